@@ -8,7 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
+import type { Zeile } from '../../test/spalten.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { dazu, nicht } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { listNaheKehrtouren } from './kunde/kunde.store.ts';
 
@@ -29,13 +32,14 @@ async function weitereKehrtouren(): Promise<void> {
     );
 }
 
-type Mail = { betreff: string; text: string; an: { adresse: string }; anhaenge: { name: string }[] };
+type Mail = Zeile<'nachricht'>['nachricht'];
 const mails = async (): Promise<Mail[]> =>
   (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: Mail }>(
-        sql`select nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
-      ),
+    await liesZeilen(
+      betrieb,
+      'ausgang',
+      ['nachricht'],
+      geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
     )
   ).map(({ nachricht }) => nachricht);
 const codeIn = (mail: Mail | undefined): string => /termin\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -56,12 +60,12 @@ const stand = async (): Promise<kehrtour.Kehrtour> =>
 async function ohneHalt(): Promise<{ terminId: string; haltId: string }> {
   const liegenschaftId = await hausDerErstenMail();
   return betrieb.ctx.transaction(async (tx) => {
-    const row = await tx.row<{ terminId: string; haltId: string }>(
-      sql`select id as "terminId", halt_id as "haltId" from termin where liegenschaft_id = ${liegenschaftId}`,
-    );
+    const row = await liesZeile(tx, 'termin', ['id as terminId', 'halt_id as haltId'], {
+      liegenschaft_id: liegenschaftId,
+    });
     if (!row) throw new Error('no appointment');
-    await tx.run(sql`update termin set halt_id = null where id = ${row.terminId}`);
-    await tx.run(sql`delete from halt where id = ${row.haltId}`);
+    await setzeZeilen(tx, 'termin', { id: row.terminId }, { halt_id: null });
+    await loescheZeilen(tx, 'halt', { id: row.haltId });
     return row;
   });
 }
@@ -106,7 +110,7 @@ describe('announcing a round', () => {
     expect([status, body]).toEqual([200, { termine: 8, mails: 4, zettel: 4 }]);
     const gesendet = await mails();
     expect(gesendet).toHaveLength(4);
-    expect(gesendet[0]?.anhaenge.map(({ name }) => name)).toEqual(['termin.ics']);
+    expect(gesendet[0]?.anhaenge?.map(({ name }) => name)).toEqual(['termin.ics']);
     const { body: proof } = await api.call(
       nachweis.nachweiseHolen,
       { params: { id: tour.id } },
@@ -129,7 +133,7 @@ describe('announcing a round', () => {
     expect(await mails()).toHaveLength(4);
   });
   it('refuses a Feuerstättenschau that would be announced too late, unless the owner waived', async () => {
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set taetigkeit_id = 'fss'`));
+    await setzeZeilen(betrieb, 'aufgabe', {}, { taetigkeit_id: 'fss' });
     api.clock.now = new Date('2027-01-29T08:00:00+01:00');
     expect((await kuendigeAn({})).body.type).toBe('kehrtour.frist-zu-kurz');
     expect((await kuendigeAn({ trotzdem: true })).status).toBe(200);
@@ -157,8 +161,7 @@ describe('announcing a round', () => {
     'needs the planner for the first time alone: what was told once is told again without a plan, too',
     { tags: 'night' },
     async () => {
-      const bucht = (ja: boolean) =>
-        betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = ${ja}`));
+      const bucht = (ja: boolean) => setzeZeilen(betrieb, 'unternehmen', {}, { kehrtourplaner: ja });
       await bucht(false);
       const plane = { params: { id: tour.id }, body: {}, idempotencyKey: randomUUID() };
       expect((await kuendigeAn({})).body.type).toBe('kehrtourplaner-nicht-gebucht');
@@ -213,11 +216,9 @@ describe('the page behind a code', () => {
         ),
       );
     await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(sql`update unternehmen set telefon = '09123 4567', telefonzeiten = '7 bis 8 Uhr'`);
+      await setzeZeilen(tx, 'unternehmen', {}, { telefon: '09123 4567', telefonzeiten: '7 bis 8 Uhr' });
       const kontakt = { mitarbeiterId: geselle, antwortBisWerktage: 2, alternativen: 3 };
-      await tx.run(
-        sql`update kehrtour set vorgaben = vorgaben || ${json({ kontakt })}::jsonb where id = ${tour.id}`,
-      );
+      await setzeZeilen(tx, 'kehrtour', { id: tour.id }, { vorgaben: dazu({ kontakt }) });
     });
     await setze({ telefon: '0171 2345', aktiv: true });
     await kuendigeAn({});
@@ -248,8 +249,11 @@ describe('the page behind a code', () => {
       // No map reaches there.
       expect((await lies(code)).body.karte).toBeNull();
       expect((await karte()).status).toBe(404);
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(sql`update liegenschaft set lat = 49.2417, lon = 10.6183, hausnr = '7', hausnr_zusatz = 'b'`),
+      await setzeZeilen(
+        betrieb,
+        'liegenschaft',
+        {},
+        { lat: 49.2417, lon: 10.6183, hausnr: '7', hausnr_zusatz: 'b' },
       );
       expect((await lies(code)).body.karte).toBe('Musterbach ist erfunden');
       const { status, body } = await karte();
@@ -303,7 +307,7 @@ describe('the answer', () => {
     ]);
     expect([a.body.status, b.body.status]).toEqual(['bestaetigt', 'bestaetigt']);
     expect((await stand()).rueckmeldungen).toMatchObject({ bestaetigt: 1, ungelesen: 1 });
-    const rows = await betrieb.ctx.transaction((tx) => tx.rows(sql`select 1 from rueckmeldung`));
+    const rows = await liesZeilen(betrieb, 'rueckmeldung', []);
     expect(rows).toHaveLength(1);
   });
   it('Passt nicht with another time moves the visit to a place that keeps every other promise', async () => {
@@ -406,7 +410,7 @@ describe('the answer', () => {
       await kuendigeAn({});
       const code = codeIn((await mails())[0]);
       const wahl = (await lies(code)).body.alternativen[0]?.id ?? '';
-      await betrieb.ctx.transaction((tx) => tx.run(sql`update termin set quelle = 'buchung'`));
+      await setzeZeilen(betrieb, 'termin', {}, { quelle: 'buchung' });
       expect((await lies(code)).body.alternativen).toEqual([]);
       expect((await antworte(code, { art: 'alternative', alternativeId: wahl })).body.type).toBe(
         'termin.alternative-weg',
@@ -470,11 +474,7 @@ describe('the answer', () => {
           datum: { tage: ['2027-02-02', '2027-02-03', '2027-02-04', '2027-02-05'], feiertageErlaubt: false },
           kontakt: { mitarbeiterId: null, antwortBisWerktage: 2, alternativen },
         };
-        await betrieb.ctx.transaction((tx) =>
-          tx.run(
-            sql`update kehrtour set vorgaben = vorgaben || ${json(entscheidung)}::jsonb where id = ${tour.id}`,
-          ),
-        );
+        await setzeZeilen(betrieb, 'kehrtour', { id: tour.id }, { vorgaben: dazu(entscheidung) });
         return (await lies(code)).body.alternativen.length;
       };
       expect([await bei(0), await bei(1), await bei(2)]).toEqual([0, 1, 2]);
@@ -482,7 +482,7 @@ describe('the answer', () => {
   );
   it('looks at the rounds that drive nearest, however many there are', { tags: 'night' }, async () => {
     await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(sql`update kehrtour set nummer = 100 where id = ${tour.id}`);
+      await setzeZeilen(tx, 'kehrtour', { id: tour.id }, { nummer: 100 });
       await tx.run(
         sql`insert into kehrtour (id, nummer, name, status, tage, vorgaben, plan) select gen_random_uuid(), n, 'anderswo', 'geplant', k.tage, k.vorgaben, k.plan from kehrtour k, generate_series(1, 12) as n where k.id = ${tour.id}`,
       );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
-import { setze } from '../../test/setze.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { findAbsender } from './empfang/empfang.store.ts';
 import { absenderAus } from './papier/baueZettel.ts';
 
@@ -11,7 +11,7 @@ let betrieb: TestBetrieb;
 beforeAll(async () => {
   api = await testApi({ worker: true });
   betrieb = await api.neuerBetrieb();
-  await setze(betrieb, 'unternehmen', {}, { kehrbezirk: 'Lauf 3' });
+  await setzeZeilen(betrieb, 'unternehmen', {}, { kehrbezirk: 'Lauf 3' });
 });
 afterAll(() => api.close());
 
@@ -21,7 +21,7 @@ const bestellung = (kehrtourId: string | null, mitHoheit = true) =>
     return row && absenderAus(row, api.deps.env.addresses, mitHoheit).bestellung;
   });
 const bestelle = (id: string, qualifikation: string, anrede: string) =>
-  setze(betrieb, 'mitarbeiter', { id }, { qualifikation, anrede });
+  setzeZeilen(betrieb, 'mitarbeiter', { id }, { qualifikation, anrede });
 
 describe('the signature of sovereign work (§ 8 SchfHwG)', () => {
   it('has the title of who is appointed, and stands on no slip of free work', async () => {

@@ -15,6 +15,7 @@ import { druckeAlles } from '../../test/druckeAlles.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 import { ladeKenntnisse } from './absage/sageVerwaltungAb.ts';
@@ -37,8 +38,8 @@ beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   [haus = ''] = await neueHaeuser(betrieb, 1);
   await betrieb.ctx.transaction(async (tx) => {
-    await tx.run(sql`update liegenschaft_kontakt set rolle = 'verwalter'`);
-    await tx.run(sql`update kontakt set art = 'firma', firma = 'Hausverwaltung Pegnitztal GmbH'`);
+    await setzeZeilen(tx, 'liegenschaft_kontakt', {}, { rolle: 'verwalter' });
+    await setzeZeilen(tx, 'kontakt', {}, { art: 'firma', firma: 'Hausverwaltung Pegnitztal GmbH' });
   });
 });
 
@@ -100,10 +101,11 @@ async function gedruckt(format: string): Promise<string> {
   return alle.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : ''))).join(' ');
 }
 const mails = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ empfaenger: string; text: string }>(
-      sql`select empfaenger, nachricht ->> 'text' as text from ausgang where vorlage = 'ankuendigung' order by angelegt_am`,
-    ),
+  liesZeilen(
+    betrieb,
+    'ausgang',
+    ['empfaenger', 'text'],
+    geordnet(['angelegt_am'], { vorlage: 'ankuendigung' }),
   );
 
 describe('a house of ten flats whose work stands with the house', () => {
@@ -113,7 +115,7 @@ describe('a house of ten flats whose work stands with the house', () => {
   });
 
   it('is named once where its visit is outside the Frist, and counted as one stop of ten households', async () => {
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set frist_bis = '2027-01-20'`));
+    await setzeZeilen(betrieb, 'aufgabe', {}, { frist_bis: '2027-01-20' });
     const { body: pruefung } = await api.call(
       ankuendigung.ankuendigungPruefen,
       { params: params() },
@@ -138,8 +140,11 @@ describe('a house of ten flats whose work stands with the house', () => {
             select ${randomUUID()}, liegenschaft_id, id, ${text}, ${am}::timestamptz, ${betrieb.mitarbeiterId.inhaber} from nutzungseinheit where geschoss = 'EG' and lage = ${lage}`,
         ),
       );
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update halt set beginn = '2027-02-02T08:00:00+01:00', ende = '2027-02-02T08:20:00+01:00'`),
+    await setzeZeilen(
+      betrieb,
+      'halt',
+      {},
+      { beginn: '2027-02-02T08:00:00+01:00', ende: '2027-02-02T08:20:00+01:00' },
     );
     const { body } = await api.call(
       ankuendigung.ankuendigungPruefen,
@@ -181,10 +186,11 @@ describe('a house of ten flats whose work stands with the house', () => {
     );
     const absagen = async () =>
       (
-        await betrieb.ctx.transaction((tx) =>
-          tx.rows<{ text: string }>(
-            sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'absage' and empfaenger = 'haus1@example.org' order by angelegt_am`,
-          ),
+        await liesZeilen(
+          betrieb,
+          'ausgang',
+          ['text'],
+          geordnet(['angelegt_am'], { vorlage: 'absage', empfaenger: 'haus1@example.org' }),
         )
       ).map(({ text }) => text);
     const [eine, ...andere] = body.termine;
@@ -246,10 +252,11 @@ describe('a house of ten flats whose work stands with the house', () => {
     const ENTFAELLT = 'brief: Unser Besuch entfällt';
 
     beforeEach(async () => {
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(
-          sql`update kontakt set email = '', strasse = 'Marktplatz', hausnr = '9', plz = '91207', ort = 'Lauf an der Pegnitz'`,
-        ),
+      await setzeZeilen(
+        betrieb,
+        'kontakt',
+        {},
+        { email: '', strasse: 'Marktplatz', hausnr: '9', plz: '91207', ort: 'Lauf an der Pegnitz' },
       );
       await kuendigeAn();
     });
@@ -527,7 +534,7 @@ describe('a house of flats that have work of their own', () => {
   );
 
   it('is proposed to by the office as everybody, and the Hausverwaltung is owed a letter of it', async () => {
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set email = ''`));
+    await setzeZeilen(betrieb, 'kontakt', {}, { email: '' });
     const [erste] = await termine();
     const id = erste?.id ?? '';
     const { body } = await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero);

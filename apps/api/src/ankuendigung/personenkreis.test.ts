@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anordnungVon } from '../../test/aenderungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { namensfehler } from '../../test/namenspruefer.ts';
+import type { Zeile } from '../../test/spalten.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { nicht, spanne } from '../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -40,13 +42,14 @@ async function gedruckt(id: string, format: Blatt): Promise<string> {
   );
   return seiten.join(' ').replaceAll(/\s+/g, ' ');
 }
-type Mail = { betreff: string; text: string; anhaenge?: { base64: string }[] };
+type Mail = Zeile<'nachricht'>['nachricht'];
 const mails = async (): Promise<Mail[]> =>
   (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: Mail }>(
-        sql`select nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
-      ),
+    await liesZeilen(
+      wo,
+      'ausgang',
+      ['nachricht'],
+      geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
     )
   ).map(({ nachricht }) => nachricht);
 const seite = async (text: string) =>
@@ -56,11 +59,7 @@ const seite = async (text: string) =>
     })
   ).body;
 const setze = (wer: string, name: string, qualifikation: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update mitarbeiter set vorname = ${name}, nachname = 'Berger', qualifikation = ${qualifikation} where id = ${wer}`,
-    ),
-  );
+  setzeZeilen(wo, 'mitarbeiter', { id: wer }, { vorname: name, nachname: 'Berger', qualifikation });
 
 /** Two houses with a Feuerstättenschau, one written to by mail and one by slip; the third is swept. */
 async function runde(): Promise<kehrtour.Kehrtour> {
@@ -68,10 +67,11 @@ async function runde(): Promise<kehrtour.Kehrtour> {
   const haeuser = await neueHaeuser(wo, 3);
   await setze(wo.mitarbeiterId.inhaber, 'Anna', 'bbsf');
   await setze(wo.mitarbeiterId.buero, 'Max', 'vertreter11b');
-  await wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau' where liegenschaft_id <> ${haeuser[2]}`,
-    ),
+  await setzeZeilen(
+    wo,
+    'aufgabe',
+    { liegenschaft_id: nicht(haeuser[2]) },
+    { taetigkeit_id: 'fss', bezeichnung: 'Feuerstättenschau' },
   );
   return plane(api, wo, await neueKehrtour(api, wo, haeuser));
 }
@@ -98,12 +98,13 @@ it('names who comes to a Feuerstättenschau wherever it is told, and tells it an
   expect(vorher.empfaenge.map(({ personen }) => personen).toSorted()).toEqual(['', SATZ, SATZ]);
   // Who is away that day is none of the possible persons.
   const weg = (art: 'abwesenheit' | null) =>
-    wo.ctx.transaction((tx) =>
-      art === null
-        ? tx.run(sql`delete from belegung where art = 'abwesenheit'`)
-        : tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art)
-            values (gen_random_uuid(), ${wo.mitarbeiterId.buero}, tstzrange('2027-02-02T00:00+01:00', '2027-02-03T00:00+01:00'), ${art})`),
-    );
+    art === null
+      ? loescheZeilen(wo, 'belegung', { art: 'abwesenheit' })
+      : neueZeile(wo, 'belegung', {
+          mitarbeiter_id: wo.mitarbeiterId.buero,
+          zeitraum: spanne('2027-02-02T00:00+01:00', '2027-02-03T00:00+01:00'),
+          art,
+        });
   await weg('abwesenheit');
   const { body: ohneMax } = await api.call(
     ankuendigung.ankuendigungPruefen,

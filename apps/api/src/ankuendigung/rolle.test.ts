@@ -4,8 +4,8 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
-import { setze } from '../../test/setze.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a house where the company has only sovereign work', () => {
       wo,
       await neueKehrtour(api, wo, haeuser, { datum: { tage: ['2027-02-02'], feiertageErlaubt: false } }),
     );
-    await setze(wo, 'liegenschaft', { id: haeuser[0] ?? '' }, { rolle: 'nurHoheitlich' });
+    await setzeZeilen(wo, 'liegenschaft', { id: haeuser[0] ?? '' }, { rolle: 'nurHoheitlich' });
     const pruefe = (token: string) =>
       api.call(ankuendigung.ankuendigungPruefen, { params: { id: kehrtour.id } }, token);
     expect((await pruefe(fremd.token.buero)).status).toBe(404);

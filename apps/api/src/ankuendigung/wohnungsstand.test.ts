@@ -7,9 +7,10 @@ import * as termin from '@kehrtour/contract/termin';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { besucheVon } from '../../test/besuche.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -41,15 +42,7 @@ async function kuendigeAn(tag: string): Promise<{ kehrtour: Kehrtour; angesagt: 
   expect(status, JSON.stringify(body)).toBe(200);
   return { kehrtour, angesagt: body.termine };
 }
-const besuche = (kehrtourId: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{
-      id: string;
-      version: number;
-      nummer: string;
-    }>(sql`select t.id, t.version, n.nummer from termin t
-      join nutzungseinheit n on n.id = t.nutzungseinheit_id where t.kehrtour_id = ${kehrtourId} order by n.nummer`),
-  );
+const besuche = (kehrtourId: string) => besucheVon(wo, { kehrtourId });
 async function vermerke(
   besuch: { id: string; version: number } | undefined,
   aktion: 'erledige' | 'meldeZutrittVerweigert',
@@ -62,19 +55,13 @@ async function vermerke(
   expect(status, JSON.stringify(body)).toBe(200);
 }
 const arbeit = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ status: string }>(
-      sql`select status from aufgabe where schluessel = 'k' order by angelegt_am, id`,
-    ),
-  );
+  liesZeilen(wo, 'aufgabe', ['status'], geordnet(['angelegt_am', 'id'], { schluessel: 'k' }));
 
 describe('a house of two flats whose work stands with the house', () => {
   beforeEach(() =>
     wo.ctx.transaction(async (tx) => {
       for (const nummer of ['1', '2'])
-        await tx.run(
-          sql`insert into nutzungseinheit (id, liegenschaft_id, nummer) values (${randomUUID()}, ${haus}, ${nummer})`,
-        );
+        await neueZeile(tx, 'nutzungseinheit', { liegenschaft_id: haus, nummer });
     }),
   );
   it.each([
@@ -104,7 +91,7 @@ describe('a house of two flats whose work stands with the house', () => {
 });
 
 it('hangs a poster in a house whose flats are only a number', async () => {
-  await wo.ctx.transaction((tx) => tx.run(sql`update liegenschaft set einheiten_anzahl = 6`));
+  await setzeZeilen(wo, 'liegenschaft', {}, { einheiten_anzahl: 6 });
   const { kehrtour } = await kuendigeAn('2027-02-02');
   const { inhaber: id } = wo.mitarbeiterId;
   const inhaber = { art: 'mitarbeiter', id, rolle: 'inhaber', sitzung: new Uint8Array() } as const;

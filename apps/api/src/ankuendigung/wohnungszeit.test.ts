@@ -11,6 +11,7 @@ import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts'
 import { anzeigenleser } from '../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
@@ -45,12 +46,8 @@ beforeEach(async () => {
         select gen_random_uuid(), ${haus}, n.id, 'kehrung_3x', 'Etagenofen', '2027-01-01', '2027-02-28', 10, 'w' || n.nummer
         from nutzungseinheit n where n.liegenschaft_id = ${haus}`,
     );
-    await tx.run(
-      sql`update aufgabe set frist_von = ${ZWEITER}::date where liegenschaft_id = any(${`{${haeuser.slice(4).join(',')}}`}::uuid[])`,
-    );
-    await tx.run(
-      sql`update aufgabe set frist_bis = ${ERSTER}::date where liegenschaft_id = any(${`{${haeuser.slice(1, 4).join(',')}}`}::uuid[])`,
-    );
+    await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser.slice(4) }, { frist_von: ZWEITER });
+    await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser.slice(1, 4) }, { frist_bis: ERSTER });
   });
   const tour = await plane(
     api,

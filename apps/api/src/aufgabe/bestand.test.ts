@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
@@ -133,7 +134,7 @@ describe('the list of houses', () => {
       await tx.run(schau(frei, '2028-01-01'));
       await tx.run(schau(neuerdings, '2027-06-01'));
       await tx.run(schau(neuerdings, '2026-12-01', '2026-12-01'));
-      await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${frei ?? ''}`);
+      await setzeZeilen(tx, 'liegenschaft', { id: frei ?? '' }, { rolle: 'nurFrei' });
     });
     const gefunden = await api.call(
       bestand.liegenschaftenHolen,
@@ -172,24 +173,23 @@ describe('the points for the map', () => {
   });
   it('are new as soon as a house, a person or a task was written, and on the next day', async () => {
     const stand = async () => (await punkte({})).find(({ id }) => id === haus(9));
-    const schreibe = (befehl: ReturnType<typeof sql>) => eigener.ctx.transaction((tx) => tx.run(befehl));
     expect(await stand()).toMatchObject({ hausnr: '9', name: 'Eva Bewohner9', frist: '2027-02-28' });
-    await schreibe(sql`update liegenschaft set hausnr = '9 b' where id = ${haus(9)}`);
+    await setzeZeilen(eigener, 'liegenschaft', { id: haus(9) }, { hausnr: '9 b' });
     expect(await stand()).toMatchObject({ hausnr: '9 b' });
-    await schreibe(sql`update kontakt set nachname = 'Neu' where nachname = 'Bewohner9'`);
+    await setzeZeilen(eigener, 'kontakt', { nachname: 'Bewohner9' }, { nachname: 'Neu' });
     expect(await stand()).toMatchObject({ name: 'Eva Neu' });
-    await schreibe(sql`update aufgabe set frist_bis = '2027-01-12' where liegenschaft_id = ${haus(9)}`);
+    await setzeZeilen(eigener, 'aufgabe', { liegenschaft_id: haus(9) }, { frist_bis: '2027-01-12' });
     expect(await stand()).toMatchObject({ frist: '2027-01-12', ampel: 'rot' });
     api.clock.now = new Date('2027-01-13T08:00:00+01:00');
     expect(await stand()).toMatchObject({ ampel: 'ueberfaellig' });
     api.clock.now = new Date('2027-01-11T08:00:00+01:00');
-    await schreibe(sql`delete from liegenschaft_kontakt where liegenschaft_id = ${haus(9)}`);
+    await loescheZeilen(eigener, 'liegenschaft_kontakt', { liegenschaft_id: haus(9) });
     expect(await stand()).toMatchObject({ name: '' });
   });
   it('are not kept from a change that was rolled back', async () => {
     await expect(
       eigener.ctx.transaction(async (tx) => {
-        await tx.run(sql`update liegenschaft set ort = 'Nirgendwo'`);
+        await setzeZeilen(tx, 'liegenschaft', {}, { ort: 'Nirgendwo' });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -229,24 +229,26 @@ describe('the export', () => {
       fremder.token.buero,
     );
     await fremder.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update liegenschaft set external_id = 'GRU-0815', quelle = 'csv' where id = ${neu.id}`,
-      );
+      await setzeZeilen(tx, 'liegenschaft', { id: neu.id }, { external_id: 'GRU-0815', quelle: 'csv' });
       const verwalter = randomUUID();
-      await tx.run(
-        sql`insert into kontakt (id, art, firma) values (${verwalter}, 'firma', 'Pegnitz Hausverwaltung')`,
-      );
-      await tx.run(
-        sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${neu.id}, ${verwalter}, 'verwalter')`,
-      );
+      await neueZeile(tx, 'kontakt', { id: verwalter, art: 'firma', firma: 'Pegnitz Hausverwaltung' });
+      await neueZeile(tx, 'liegenschaft_kontakt', {
+        liegenschaft_id: neu.id,
+        kontakt_id: verwalter,
+        rolle: 'verwalter',
+      });
       for (const [bezeichnung, bis] of [
         ['Feuerstättenschau', '2027-12-31'],
         ['Kehrung', '2027-06-30'],
       ])
-        await tx.run(
-          sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, schluessel)
-            values (${randomUUID()}, ${neu.id}, 'fss', ${bezeichnung}, ${bis}, 20, ${bezeichnung})`,
-        );
+        await neueZeile(tx, 'aufgabe', {
+          liegenschaft_id: neu.id,
+          taetigkeit_id: 'fss',
+          bezeichnung,
+          frist_bis: bis,
+          dauer_minuten: 20,
+          schluessel: bezeichnung,
+        });
     });
     const { body } = await ausgabe({ strasse: 'Ausgabegasse' }, fremder.token.buero);
     expect(String(body)).toContain('GRU-0815');
@@ -363,9 +365,7 @@ describe('the tasks of a house', () => {
       ({ taetigkeitId, id }) => taetigkeitId === 'messung_oelgas' && id !== body.id,
     );
     expect(folge).toMatchObject({ fristBis: '2030-12-31', anlageJahr: 2020 });
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`delete from aufgabe where taetigkeit_id = 'messung_oelgas'`),
-    );
+    await loescheZeilen(eigener, 'aufgabe', { taetigkeit_id: 'messung_oelgas' });
   });
   it('refuse a Frist that ends before it begins, unknown work, and another house’s flat', async () => {
     expect((await lege({ fristBis: '2027-02-01' })).body.felder?.[0]?.feld).toBe('fristBis');

@@ -8,7 +8,8 @@ import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { json, sql } from '../platform/db/sql.ts';
+import { JETZT } from '../../test/werte.ts';
+import { liesZeile, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -28,11 +29,25 @@ async function einePerson(
 ): Promise<Wer> {
   const [verbindung, kontakt] = [randomUUID(), randomUUID()];
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`insert into kontakt (id, anrede, vorname, nachname, telefon, email, strasse, hausnr, plz, ort, datenherkunft)
-      values (${kontakt}, 'frau', ${`V${wort}`}, ${`N${wort}`}, ${teil.telefon ?? ''}, ${teil.email ?? `${wort}@example.org`},
-        ${`${wort}weg`}, '7', '91207', 'Lauf', 'kehrbuch')`);
-    await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
-      values (${verbindung}, ${teil.liegenschaftId ?? haus}, ${kontakt}, 'bewohner')`);
+    await neueZeile(tx, 'kontakt', {
+      id: kontakt,
+      anrede: 'frau',
+      vorname: `V${wort}`,
+      nachname: `N${wort}`,
+      telefon: teil.telefon ?? '',
+      email: teil.email ?? `${wort}@example.org`,
+      strasse: `${wort}weg`,
+      hausnr: '7',
+      plz: '91207',
+      ort: 'Lauf',
+      datenherkunft: 'kehrbuch',
+    });
+    await neueZeile(tx, 'liegenschaft_kontakt', {
+      id: verbindung,
+      liegenschaft_id: teil.liegenschaftId ?? haus,
+      kontakt_id: kontakt,
+      rolle: 'bewohner',
+    });
   });
   return { verbindung, kontakt, wort };
 }
@@ -43,33 +58,73 @@ async function einTermin(wer: readonly Wer[]): Promise<string> {
   await wo.ctx.transaction(async (tx) => {
     for (const { kontakt, wort: sein } of wer) {
       const ausgang = randomUUID();
-      await tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, kontakt_id, status, gesendet_am)
-        values (${ausgang}, ${`ansage/${id}`}, ${`${sein}@example.org`}, ${`x${kontakt}`}, ${json({ betreff: `Betreff ${sein}`, text: 'x', html: 'x' })}::jsonb,
-          ${kontakt}, 'gesendet', '2027-01-08T09:30:00Z')`);
-      await tx.run(sql`insert into ankuendigung (id, termin_id, kontakt_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am, ausgang_id)
-        values (${randomUUID()}, ${id}, ${kontakt}, 'mail', ${`Empfang ${sein}`}, ${`Anschrift ${sein}`}, '{}', 'frei', '2027-01-08T08:00:00Z', ${ausgang})`);
+      await neueZeile(tx, 'ausgang', {
+        id: ausgang,
+        ereignis: `ansage/${id}`,
+        empfaenger: `${sein}@example.org`,
+        vorlage: `x${kontakt}`,
+        nachricht: { betreff: `Betreff ${sein}`, text: 'x', html: 'x' },
+        kontakt_id: kontakt,
+        status: 'gesendet',
+        gesendet_am: '2027-01-08T09:30:00Z',
+      });
+      await neueZeile(tx, 'ankuendigung', {
+        termin_id: id,
+        kontakt_id: kontakt,
+        kanal: 'mail',
+        empfaenger: `Empfang ${sein}`,
+        anschrift: `Anschrift ${sein}`,
+        text: '{}',
+        rechtsart: 'frei',
+        erstellt_am: '2027-01-08T08:00:00Z',
+        ausgang_id: ausgang,
+      });
     }
-    await tx.run(sql`insert into rueckmeldung (id, termin_id, art, von, text, am)
-      values (${randomUUID()}, ${id}, 'frage', 'bewohner', ${`Frage ${wort}`}, '2027-01-09T08:00:00Z')`);
-    await tx.run(
-      sql`insert into anruf (id, termin_id, ergebnis, am) values (${randomUUID()}, ${id}, 'ruftZurueck', now())`,
-    );
-    await tx.run(sql`insert into hauswunsch (id, liegenschaft_id, termin_id, text, gemerkt_am)
-      values (${randomUUID()}, ${haus}, ${id}, ${`Wunsch ${wort}`}, now())`);
-    await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was)
-      values ('termin', ${id}, '2027-01-10T08:00:00Z', 'kunde', 'rueckmeldung:frage')`);
+    await neueZeile(tx, 'rueckmeldung', {
+      termin_id: id,
+      art: 'frage',
+      von: 'bewohner',
+      text: `Frage ${wort}`,
+      am: '2027-01-09T08:00:00Z',
+    });
+    await neueZeile(tx, 'anruf', { termin_id: id, ergebnis: 'ruftZurueck', am: JETZT });
+    await neueZeile(tx, 'hauswunsch', {
+      liegenschaft_id: haus,
+      termin_id: id,
+      text: `Wunsch ${wort}`,
+      gemerkt_am: JETZT,
+    });
+    await neueZeile(tx, 'verlauf', {
+      gegenstand: 'termin',
+      gegenstand_id: id,
+      am: '2027-01-10T08:00:00Z',
+      wer: 'kunde',
+      was: 'rueckmeldung:frage',
+    });
   });
   return id;
 }
 async function eineBuchung({ kontakt, wort }: Wer): Promise<string> {
   const { id } = await neuerTermin(wo, { liegenschaftId: haus, mitarbeiterId: wo.mitarbeiterId.geselle });
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`insert into buchung (id, termin_id, kontakt_id, referenz, herkunft, wunsch, einwilligungen, notiz)
-      values (${randomUUID()}, ${id}, ${kontakt}, ${`R-${wort}`}, 'seite', ${json({ kundentext: `Arbeit ${wort}`, angaben: { geschosse: 3 }, preisCent: 4200 })}::jsonb,
-        ${json([{ art: 'datenschutz', stand: `Stand ${wort}` }])}::jsonb, ${`Notiz ${wort}`})`);
-    await tx.run(sql`insert into terminwunsch (id, referenz, token_hash, herkunft, wunsch, kontakt, notiz, angelegt_am)
-      values (${randomUUID()}, ${`W-${wort}`}, ${Buffer.from(wort)}, 'seite', ${json({ kundentext: `Wunscharbeit ${wort}` })}::jsonb,
-        ${json({ nachname: wort, email: `${wort}@example.org` })}::jsonb, ${`Wunschnotiz ${wort}`}, now())`);
+    await neueZeile(tx, 'buchung', {
+      termin_id: id,
+      kontakt_id: kontakt,
+      referenz: `R-${wort}`,
+      herkunft: 'seite',
+      wunsch: { kundentext: `Arbeit ${wort}`, angaben: { geschosse: 3 }, preisCent: 4200 },
+      einwilligungen: [{ art: 'datenschutz', stand: `Stand ${wort}` }],
+      notiz: `Notiz ${wort}`,
+    });
+    await neueZeile(tx, 'terminwunsch', {
+      referenz: `W-${wort}`,
+      token_hash: Buffer.from(wort),
+      herkunft: 'seite',
+      wunsch: { kundentext: `Wunscharbeit ${wort}` },
+      kontakt: { nachname: wort, email: `${wort}@example.org` },
+      notiz: `Wunschnotiz ${wort}`,
+      angelegt_am: JETZT,
+    });
   });
   return id;
 }
@@ -134,10 +189,13 @@ describe('what is kept of one person', () => {
     const ich = await einePerson('Drossel', { telefon: '0171/55 66 77' });
     const andere = await einePerson('Elster');
     const gemeinsam = await einTermin([andere, ich]);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into rueckmeldung (id, termin_id, art, text, telefon, am)
-        values (${randomUUID()}, ${gemeinsam}, 'frage', 'Von Drossel selbst', '0171556677', now())`),
-    );
+    await neueZeile(wo, 'rueckmeldung', {
+      termin_id: gemeinsam,
+      art: 'frage',
+      text: 'Von Drossel selbst',
+      telefon: '0171556677',
+      am: JETZT,
+    });
     const { body } = await erteile(ich);
     expect(body).toContain('Empfang Drossel');
     expect(body).toContain('Von Drossel selbst');
@@ -147,10 +205,12 @@ describe('what is kept of one person', () => {
   });
   it('has older mails by an address that is hers alone, and not by one that two share', async () => {
     const alte = (adresse: string, betreff: string) =>
-      wo.ctx.transaction((tx) =>
-        tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht)
-          values (${randomUUID()}, ${betreff}, ${adresse}, 'alt', ${json({ betreff })}::jsonb)`),
-      );
+      neueZeile(wo, 'ausgang', {
+        ereignis: betreff,
+        empfaenger: adresse,
+        vorlage: 'alt',
+        nachricht: { betreff },
+      });
     const ich = await einePerson('Fink', { email: 'fink@example.org' });
     const [eine, zwei] = [
       await einePerson('Gimpel', { email: 'familie@example.org' }),
@@ -165,12 +225,18 @@ describe('what is kept of one person', () => {
     const [zweites, fremdes] = await neueHaeuser(wo, 2);
     const ich = await einePerson('Ibis');
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update liegenschaft set strasse = 'Ibisgasse', hausnr = '7', hausnr_zusatz = '', plz = '', ort = '' where id = ${zweites}`,
+      await setzeZeilen(
+        tx,
+        'liegenschaft',
+        { id: zweites },
+        { strasse: 'Ibisgasse', hausnr: '7', hausnr_zusatz: '', plz: '', ort: '' },
       );
-      await tx.run(sql`update liegenschaft set strasse = 'Fremdgasse' where id = ${fremdes}`);
-      await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
-        values (${randomUUID()}, ${zweites}, ${ich.kontakt}, 'verwalter')`);
+      await setzeZeilen(tx, 'liegenschaft', { id: fremdes }, { strasse: 'Fremdgasse' });
+      await neueZeile(tx, 'liegenschaft_kontakt', {
+        liegenschaft_id: zweites,
+        kontakt_id: ich.kontakt,
+        rolle: 'verwalter',
+      });
     });
     const { body } = await erteile(ich);
     expect(body).toContain('Ibisgasse 7');
@@ -243,9 +309,7 @@ describe('who may', () => {
     const fremd = await fremderBetrieb(api);
     const fremde = await erteile(ich, 'html', { token: fremd.token.inhaber });
     expect([fremde.statusCode, fremde.body.includes('Lerche')]).toEqual([404, false]);
-    const theirs = await fremd.ctx.transaction((tx) =>
-      tx.row<{ id: string }>(sql`select id from liegenschaft_kontakt where liegenschaft_id = ${fremd.haus}`),
-    );
+    const theirs = await liesZeile(fremd, 'liegenschaft_kontakt', ['id'], { liegenschaft_id: fremd.haus });
     const geraubt = await erteile({ verbindung: theirs?.id ?? '' }, 'html', { id: fremd.haus });
     expect([geraubt.statusCode, geraubt.body.includes(GEHEIM)]).toEqual([404, false]);
     const [anderes = ''] = await neueHaeuser(wo, 1);

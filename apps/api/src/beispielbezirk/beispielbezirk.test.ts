@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { JETZT } from '../../test/werte.ts';
+import { liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -39,11 +41,13 @@ async function alleZeilen(unternehmenId: string): Promise<Record<string, string[
   return alle;
 }
 const einHaus = (betrieb: TestBetrieb, id: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(
-      sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${id}, 'Eigene Straße', '1', '91207', 'Lauf')`,
-    ),
-  );
+  neueZeile(betrieb, 'liegenschaft', {
+    id,
+    strasse: 'Eigene Straße',
+    hausnr: '1',
+    plz: '91207',
+    ort: 'Lauf',
+  });
 const erfundene = async (betrieb: TestBetrieb): Promise<{ id: string; lat: number; lon: number }[]> =>
   betrieb.ctx.transaction((tx) =>
     tx.rows(
@@ -56,36 +60,61 @@ async function fahre(betrieb: TestBetrieb, haeuser: readonly string[]): Promise<
   const kehrtour = randomUUID();
   const { geselle } = betrieb.mitarbeiterId;
   await betrieb.ctx.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into kehrtour (id, nummer, name, status) values (${kehrtour}, 7, 'Probe', 'angekuendigt')`,
-    );
-    await tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id)
-      values (${randomUUID()}, ${geselle}, '[2027-02-01 07:00+01, 2027-02-01 16:00+01)', 'kehrtour', ${kehrtour})`);
-    await tx.run(
-      sql`insert into vorgang (id, art, bezug_id, status) values (${randomUUID()}, 'planen', ${kehrtour}, 'fertig')`,
-    );
-    await tx.run(
-      sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was) values ('kehrtour', ${kehrtour}, now(), 'system', 'entworfen')`,
-    );
+    await neueZeile(tx, 'kehrtour', { id: kehrtour, nummer: 7, name: 'Probe', status: 'angekuendigt' });
+    await neueZeile(tx, 'belegung', {
+      mitarbeiter_id: geselle,
+      zeitraum: '[2027-02-01 07:00+01, 2027-02-01 16:00+01)',
+      art: 'kehrtour',
+      bezug_id: kehrtour,
+    });
+    await neueZeile(tx, 'vorgang', { art: 'planen', bezug_id: kehrtour, status: 'fertig' });
+    await neueZeile(tx, 'verlauf', {
+      gegenstand: 'kehrtour',
+      gegenstand_id: kehrtour,
+      am: JETZT,
+      wer: 'system',
+      was: 'entworfen',
+    });
     for (const [position, haus] of haeuser.entries()) {
       const [halt, termin] = [randomUUID(), randomUUID()];
-      await tx.run(sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, fenster_von, fenster_bis, dauer_minuten)
-        values (${halt}, ${kehrtour}, ${haus}, ${geselle}, '2027-02-01', ${position}, '2027-02-01 08:00+01', '2027-02-01 09:00+01', '2027-02-01 08:00+01', '2027-02-01 10:00+01', 20)`);
-      await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, halt_id, status, quelle, beginn, ende, fenster_von, fenster_bis)
-        values (${termin}, ${haus}, ${kehrtour}, ${halt}, 'angekuendigt', 'kehrtour', '2027-02-01 08:00+01', '2027-02-01 09:00+01', '2027-02-01 08:00+01', '2027-02-01 10:00+01')`);
+      await neueZeile(tx, 'halt', {
+        id: halt,
+        kehrtour_id: kehrtour,
+        liegenschaft_id: haus,
+        mitarbeiter_id: geselle,
+        tag: '2027-02-01',
+        position,
+        beginn: '2027-02-01 08:00+01',
+        ende: '2027-02-01 09:00+01',
+        fenster_von: '2027-02-01 08:00+01',
+        fenster_bis: '2027-02-01 10:00+01',
+        dauer_minuten: 20,
+      });
+      await neueZeile(tx, 'termin', {
+        id: termin,
+        liegenschaft_id: haus,
+        kehrtour_id: kehrtour,
+        halt_id: halt,
+        status: 'angekuendigt',
+        quelle: 'kehrtour',
+        beginn: '2027-02-01 08:00+01',
+        ende: '2027-02-01 09:00+01',
+        fenster_von: '2027-02-01 08:00+01',
+        fenster_bis: '2027-02-01 10:00+01',
+      });
       const code = randomUUID();
-      await tx.run(
-        sql`insert into zugangscode (id, termin_id, gueltig_bis) values (${code}, ${termin}, '2027-03-01')`,
-      );
+      await neueZeile(tx, 'zugangscode', { id: code, termin_id: termin, gueltig_bis: '2027-03-01' });
       await tx.rows(
         sql`select tor_zugang_anlegen(decode(md5(${code}), 'hex'), 'token', ${betrieb.unternehmenId}, ${code})`,
       );
-      await tx.run(
-        sql`insert into rueckmeldung (id, termin_id, art, text, am) values (${randomUUID()}, ${termin}, 'frage', 'Hallo', now())`,
-      );
-      await tx.run(
-        sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was) values ('liegenschaft', ${haus}, now(), 'system', 'Angaben geändert')`,
-      );
+      await neueZeile(tx, 'rueckmeldung', { termin_id: termin, art: 'frage', text: 'Hallo', am: JETZT });
+      await neueZeile(tx, 'verlauf', {
+        gegenstand: 'liegenschaft',
+        gegenstand_id: haus,
+        am: JETZT,
+        wer: 'system',
+        was: 'Angaben geändert',
+      });
     }
   });
   return kehrtour;
@@ -117,7 +146,7 @@ describe('the invented district', () => {
   });
   it('lies around the company, so that its rounds fit into a day', async () => {
     const betrieb = await api.neuerBetrieb();
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set lat = 53.55, lon = 10`));
+    await setzeZeilen(betrieb, 'unternehmen', {}, { lat: 53.55, lon: 10 });
     await lade(betrieb);
     const haeuser = await erfundene(betrieb);
     expect(haeuser.every(({ lat, lon }) => Math.abs(lat - 53.55) < 0.1 && Math.abs(lon - 10) < 0.2)).toBe(
@@ -144,11 +173,13 @@ describe('the invented district', () => {
     await einHaus(betrieb, eigenes);
     const runde = await fahre(betrieb, [eigenes]);
     await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(sql`insert into kontakt (id, nachname) values (${kontakt}, 'Eigen')`);
+      await neueZeile(tx, 'kontakt', { id: kontakt, nachname: 'Eigen' });
       for (const haus of [eigenes, erstes?.id ?? ''])
-        await tx.run(
-          sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${kontakt}, 'eigentuemer')`,
-        );
+        await neueZeile(tx, 'liegenschaft_kontakt', {
+          liegenschaft_id: haus,
+          kontakt_id: kontakt,
+          rolle: 'eigentuemer',
+        });
     });
     const eigen = (zeilen: Record<string, string[]>): Record<string, string[]> =>
       Object.fromEntries(
@@ -178,7 +209,7 @@ describe('the invented district', () => {
     expect(vorher['kehrtour']?.[0]).toContain(runde);
     expect((await loesche(betrieb)).status).toBe(200);
     expect(eigen(await alleZeilen(betrieb.unternehmenId))).toEqual(vorher);
-    const haeuser = await betrieb.ctx.transaction((tx) => tx.rows(sql`select id from liegenschaft`));
+    const haeuser = await liesZeilen(betrieb, 'liegenschaft', ['id']);
     expect(haeuser).toEqual([{ id: eigenes }]);
     expect((await lade(betrieb)).body.type).toBe('beispielbezirk.bestand-da');
   });

@@ -10,9 +10,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { wie } from '../../test/werte.ts';
+import {
+  geordnet,
+  liesZeile,
+  liesZeilen,
+  loescheZeilen,
+  neueZeile,
+  neueZeilen,
+  setzeZeilen,
+} from '../../test/zeilen.ts';
 import { legeAdminUserAn } from '../konto/legeAdminUserAn.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { instant, json, sql } from '../platform/db/sql.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 
 let api: TestApi;
@@ -30,10 +39,14 @@ afterAll(() => api.close());
 async function importiere(wo: TestBetrieb, minutenHer: number, status = 'uebernommen'): Promise<string> {
   const id = randomUUID();
   const am = new Date(api.clock.now.getTime() - minutenHer * 60_000);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into importauftrag (id, dateiname, art, status, anzahl, angelegt_am)
-      values (${id}, 'Kundin Meier.csv', 'csv', ${status}, ${json({ neu: 40, fehlend: 3, fehlerhaft: 2 })}::jsonb, ${instant(am)})`),
-  );
+  await neueZeile(wo, 'importauftrag', {
+    id,
+    dateiname: 'Kundin Meier.csv',
+    art: 'csv',
+    status,
+    anzahl: { neu: 40, fehlend: 3, fehlerhaft: 2 },
+    angelegt_am: am,
+  });
   return id;
 }
 
@@ -85,7 +98,7 @@ describe('an operator', () => {
       (await api.call(betrieb.importauftraegeAllerBetriebe, { query }, betreiber)).body.eintraege.length;
     const heute = ortszeitAus(api.clock.now).tag;
     const { name } = await zweiter.ctx.transaction(
-      async (tx) => (await tx.row<{ name: string }>(sql`select name from unternehmen`)) ?? { name: '' },
+      async (tx) => (await liesZeile(tx, 'unternehmen', ['name'])) ?? { name: '' },
     );
     expect(await anzahl({ betrieb: zweiter.unternehmenId })).toBe(1);
     expect(await anzahl({ betrieb: randomUUID() })).toBe(0);
@@ -97,7 +110,7 @@ describe('an operator', () => {
     expect(await anzahl({ betrieb: zweiter.unternehmenId, bis: plusTage(heute, -1) })).toBe(0);
     const weg = await importiere(zweiter, 10, 'verworfen');
     expect(await anzahl({ betrieb: zweiter.unternehmenId, fehler: '1' })).toBe(1);
-    await zweiter.ctx.transaction((tx) => tx.run(sql`delete from importauftrag where id = ${weg}`));
+    await loescheZeilen(zweiter, 'importauftrag', { id: weg });
     const leer = { query: { betrieb: zweiter.unternehmenId, status: 'verworfen' as const } };
     const { body } = await api.call(betrieb.importauftraegeAllerBetriebe, leer, betreiber);
     expect(body).toEqual({ eintraege: [], weiter: null, betrieb: { id: zweiter.unternehmenId, name } });
@@ -110,11 +123,12 @@ describe('an operator', () => {
     const liste = (query: CallOf<typeof betrieb.betriebeHolen>['query'] = {}) =>
       api.call(betrieb.betriebeHolen, { query }, betreiber).then(({ body }) => body.eintraege);
     await erster.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into tarifwechsel (ab, tarif) values ('2020-01-01', 'bezirk'), ('2020-02-01', 'betrieb')`,
-      );
-      await tx.run(sql`update unternehmen set name = 'Kaminkehrerei 100 % Röhl', ort = 'Hersbruck'`);
-      await tx.run(sql`update mitarbeiter set aktiv = false where rolle = 'azubi'`);
+      await neueZeilen(tx, 'tarifwechsel', [
+        { ab: '2020-01-01', tarif: 'bezirk' },
+        { ab: '2020-02-01', tarif: 'betrieb' },
+      ]);
+      await setzeZeilen(tx, 'unternehmen', {}, { name: 'Kaminkehrerei 100 % Röhl', ort: 'Hersbruck' });
+      await setzeZeilen(tx, 'mitarbeiter', { rolle: 'azubi' }, { aktiv: false });
     });
     const [einer, ...mehr] = await liste({ suche: 'röhl' });
     expect(mehr).toEqual([]);
@@ -134,9 +148,7 @@ describe('an operator', () => {
   it('sees who may still try for nothing, by the same days as the company', async () => {
     const damals = api.clock.now;
     for (const registriert of ['2026-12-31', '2027-05-31']) {
-      await zweiter.ctx.transaction((tx) =>
-        tx.run(sql`update unternehmen set angelegt_am = ${`${registriert}T23:30:00+02:00`}::timestamptz`),
-      );
+      await setzeZeilen(zweiter, 'unternehmen', {}, { angelegt_am: `${registriert}T23:30:00+02:00` });
       const ende = testendeAus(registriert);
       for (const [tag, stand] of [
         [ende, 'testphase'],
@@ -167,10 +179,11 @@ describe('an operator', () => {
     expect([(await frei()).status, (await frei()).status]).toEqual([200, 404]);
     expect((await hinein()).status).toBe(200);
     expect((await sperre('Wen denn?', randomUUID())).status).toBe(404);
-    const verlauf = await zweiter.ctx.transaction((tx) =>
-      tx.rows<{ was: string; nach: unknown; wer: string }>(
-        sql`select was, nach, wer from verlauf where gegenstand = 'unternehmen' and was like '%sperrt' order by id`,
-      ),
+    const verlauf = await liesZeilen(
+      zweiter,
+      'verlauf',
+      ['was', 'nach', 'wer'],
+      geordnet(['id'], { gegenstand: 'unternehmen', was: wie('%sperrt') }),
     );
     expect(verlauf).toMatchObject([
       { was: 'gesperrt', nach: { grund: 'Rechnungen seit Monaten offen' } },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen, stelleBetriebEin } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -63,8 +64,8 @@ describe('another state of the company', () => {
   });
   it('reaches notices whose five Werktage come out otherwise, where the postcode of the house names no state', async () => {
     await angekuendigt('2027-03-15', async () => {
-      await setze(sql`update aufgabe set taetigkeit_id = 'fss'`);
-      await setze(sql`update liegenschaft set plz = ''`);
+      await setzeZeilen(wo, 'aufgabe', {}, { taetigkeit_id: 'fss' });
+      await setzeZeilen(wo, 'liegenschaft', {}, { plz: '' });
     });
     // Dropped in today, on a Monday: five Werktage to the next Monday, but four where this is a holiday.
     zu('2027-03-08T08:00:00+01:00');
@@ -74,7 +75,7 @@ describe('another state of the company', () => {
       dochRechtzeitig: 0,
       kehrtouren: [],
     });
-    await setze(sql`update liegenschaft set plz = '91207'`);
+    await setzeZeilen(wo, 'liegenschaft', {}, { plz: '91207' });
     expect((await sitz({ bundesland: 'BE' })).body).toMatchObject({ zuSpaet: 0, termine: [] });
   });
   it('reaches what another municipality keeps, too', async () => {
@@ -127,9 +128,7 @@ describe('the public address', () => {
       seiten: [],
     });
     await angekuendigt('2027-02-02');
-    await setze(
-      sql`update unternehmen set einstellungen = einstellungen || '{"terminbuchung": {"seiten": ["https://kehrbetrieb.example"]}}'`,
-    );
+    await stelleBetriebEin(wo, { terminbuchung: { seiten: ['https://kehrbetrieb.example'] } });
     const { body } = await adresse();
     expect(body).toMatchObject({
       angekuendigt: 4,
@@ -139,7 +138,7 @@ describe('the public address', () => {
     });
     expect(body.termine).toHaveLength(4);
     // A message by phone carries no such link.
-    await setze(sql`update ankuendigung set kanal = 'telefon'`);
+    await setzeZeilen(wo, 'ankuendigung', {}, { kanal: 'telefon' });
     expect((await adresse()).body).toMatchObject({ angekuendigt: 0, termine: [] });
   });
   it('is told to the Inhaberin alone', async () => {

@@ -17,8 +17,9 @@ import {
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { JETZT } from '../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { makeCtx, type StaffCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { settleBounce } from '../platform/post/outbox.ts';
 import { bestaetigeBuchung } from './bestaetigeBuchung.ts';
 import { nimmAnfrageAn } from './buero/beantworteAnfrage.ts';
@@ -36,12 +37,7 @@ beforeEach(async () => {
   wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120 } });
 });
 
-const rows = <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-  wo.ctx.transaction((tx) => tx.rows<Row>(query));
-const mails = () =>
-  rows<{ vorlage: string; text: string }>(
-    sql`select vorlage, nachricht ->> 'text' as text from ausgang order by angelegt_am, id`,
-  );
+const mails = () => liesZeilen(wo, 'ausgang', ['vorlage', 'text'], geordnet(['angelegt_am', 'id']));
 /** What the link of the mail knows. */
 async function linkDerMail(): Promise<{ code: string; nachweis: string }> {
   const text = (await mails()).find(({ vorlage }) => vorlage === 'buchung.bestaetigen')?.text ?? '';
@@ -56,7 +52,7 @@ const bestaetige = async (link?: { code: string; nachweis: string }) =>
   });
 const stand = (code: string) => api.call(buchung.buchungHolen, { body: { code } });
 const nimmAn = async () => {
-  const [termin] = await rows<{ id: string }>(sql`select id from termin`);
+  const [termin] = await liesZeilen(wo, 'termin', ['id']);
   return api.call(buero.anfrageAnnehmen, { params: { id: termin?.id ?? '' } }, wo.token.buero);
 };
 const personCtx = (): StaffCtx =>
@@ -69,9 +65,9 @@ const personCtx = (): StaffCtx =>
 describe('a booking of somebody nobody knows', () => {
   it('says to the office that its mail came back, and why', async () => {
     await gebucht(api, wo);
-    const [mail] = await rows<{ id: string }>(
-      sql`update ausgang set status = 'gesendet', begonnen_am = now() where vorlage = 'buchung.bestaetigen' returning id`,
-    );
+    const mailDavon = { vorlage: 'buchung.bestaetigen' };
+    await setzeZeilen(wo, 'ausgang', mailDavon, { status: 'gesendet', begonnen_am: JETZT });
+    const [mail] = await liesZeilen(wo, 'ausgang', ['id'], mailDavon);
     const [vorher] = (await api.call(buero.anfragenHolen, {}, wo.token.buero)).body.anfragen;
     expect(vorher?.mailFehler).toBeUndefined();
     await settleBounce(api.deps, [mail?.id ?? ''], 'Diese Mailadresse gibt es nicht.');
@@ -114,7 +110,7 @@ describe('a booking of somebody nobody knows', () => {
     nach(500);
     await verfalleAlle(api.deps);
     expect((await stand(neu.code)).body.status).toBe('bestaetigt');
-    expect(await rows(sql`select laeuft_ab from belegung`)).toEqual([{ laeuft_ab: null }]);
+    expect(await liesZeilen(wo, 'belegung', ['laeuft_ab'])).toEqual([{ laeuft_ab: null }]);
     expect((await bestaetige()).body.referenz).toBe(neu.referenz);
     expect(await mails()).toHaveLength(2);
   });
@@ -126,9 +122,9 @@ describe('a booking of somebody nobody knows', () => {
     expect((await stand(neu.code)).body.status).toBe('verfallen');
     await verfalleAlle(api.deps);
     await verfalleAlle(api.deps);
-    expect(await rows(sql`select status from termin`)).toEqual([{ status: 'abgesagt' }]);
-    expect(await rows(sql`select status from aufgabe`)).toEqual([{ status: 'entfallen' }]);
-    expect(await rows(sql`select was from verlauf where was = 'buchung-verfallen'`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', ['status'])).toEqual([{ status: 'abgesagt' }]);
+    expect(await liesZeilen(wo, 'aufgabe', ['status'])).toEqual([{ status: 'entfallen' }]);
+    expect(await liesZeilen(wo, 'verlauf', ['was'], { was: 'buchung-verfallen' })).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
     expect((await stand(neu.code)).body).toMatchObject({
       status: 'verfallen',
@@ -154,10 +150,10 @@ describe('a booking of somebody nobody knows', () => {
     expect(erste.body.zeit).toMatchObject({ tag: alt.zeit.tag, von: alt.zeit.von });
     expect(zweite.body.referenz).toBe(erste.body.referenz);
     expect(erste.body.referenz).not.toBe(alt.referenz);
-    expect(await rows(sql`select art, laeuft_ab from belegung`)).toEqual([
+    expect(await liesZeilen(wo, 'belegung', ['art', 'laeuft_ab'])).toEqual([
       { art: 'buchung', laeuft_ab: null },
     ]);
-    expect(await rows(sql`select id from liegenschaft`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'liegenschaft', ['id'])).toHaveLength(1);
   });
   it('is confirmed by nobody who only has the page of it', async () => {
     const { code } = await gebucht(api, wo);
@@ -188,8 +184,8 @@ describe('a booking of somebody nobody knows', () => {
     nach(500);
     await verfalleAlle(api.deps);
     expect((await stand(neu.code)).body.status).toBe('bestaetigt');
-    expect(await rows(sql`select bestaetigt_durch from buchung`)).toEqual([{ bestaetigt_durch: 'buero' }]);
-    expect(await rows(sql`select laeuft_ab from belegung`)).toEqual([{ laeuft_ab: null }]);
+    expect(await liesZeilen(wo, 'buchung', ['bestaetigt_durch'])).toEqual([{ bestaetigt_durch: 'buero' }]);
+    expect(await liesZeilen(wo, 'belegung', ['laeuft_ab'])).toEqual([{ laeuft_ab: null }]);
   });
   it('that lapsed is not promised by the office any more', async () => {
     await gebucht(api, wo);
@@ -198,7 +194,7 @@ describe('a booking of somebody nobody knows', () => {
     expect([status, body.type]).toEqual([409, 'buchung.verfallen']);
   });
   it('waits for the office after that where the company wants to answer first', async () => {
-    await wo.ctx.transaction((tx) => tx.run(sql`update taetigkeit set online = 'anfrage'`));
+    await setzeZeilen(wo, 'taetigkeit', {}, { online: 'anfrage' });
     const neu = await gebucht(api, wo, { mehr: { zahlungspflichtig: undefined } });
     expect(neu.status).toBe('unbestaetigt');
     expect(neu.stand).toContain('Ihre Anfrage bekommen wir, sobald');
@@ -219,7 +215,7 @@ describe('link, clock and office in the same moment', () => {
       wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120 } });
       await gebucht(api, wo);
       const link = await linkDerMail();
-      const [termin] = await rows<{ id: string }>(sql`select id from termin`);
+      const [termin] = await liesZeilen(wo, 'termin', ['id']);
       nach(runde % 2 === 0 ? 119 : 120);
       await alleZugleich<unknown>([
         () => bestaetigeBuchung(alsGast(api, 1), randomUUID(), link),
@@ -227,10 +223,8 @@ describe('link, clock and office in the same moment', () => {
         () => verfalleAlle(api.deps),
         () => bestaetigeBuchung(alsGast(api, 2), randomUUID(), link),
       ]);
-      const gilt = await rows<{ id: string }>(sql`select id from termin where status = 'bestaetigt'`);
-      const zeit = await rows<{ bezug_id: string; laeuft_ab: Date | null }>(
-        sql`select bezug_id, laeuft_ab from belegung`,
-      );
+      const gilt = await liesZeilen(wo, 'termin', ['id'], { status: 'bestaetigt' });
+      const zeit = await liesZeilen(wo, 'belegung', ['bezug_id', 'laeuft_ab']);
       expect([runde, zeit]).toEqual([runde, gilt.map(({ id }) => ({ bezug_id: id, laeuft_ab: null }))]);
       expect(gilt).toHaveLength(1);
     }

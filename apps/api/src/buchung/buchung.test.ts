@@ -16,8 +16,11 @@ import {
   WUNSCH,
   zeiten,
 } from '../../test/buchungFixture.ts';
+import type { Zeile } from '../../test/spalten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { spanne } from '../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -38,19 +41,9 @@ const belegt = () =>
   rows<{ art: string; von: Date; bis: Date }>(
     sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis from belegung order by 2`,
   );
-const mails = () =>
-  rows<{
-    vorlage: string;
-    nachricht: {
-      betreff: string;
-      an: { name: string; adresse: string };
-      text: string;
-      html: string;
-      anhaenge: { base64: string }[];
-    };
-  }>(sql`select vorlage, nachricht from ausgang order by angelegt_am, id`);
-const ics = (mail: { nachricht: { anhaenge: { base64: string }[] } }): string =>
-  Buffer.from(mail.nachricht.anhaenge[0]?.base64 ?? '', 'base64').toString();
+const mails = () => liesZeilen(wo, 'ausgang', ['vorlage', 'nachricht'], geordnet(['angelegt_am', 'id']));
+const ics = (mail: Zeile<'nachricht'>): string =>
+  Buffer.from(mail.nachricht.anhaenge?.[0]?.base64 ?? '', 'base64').toString();
 
 describe('free times', () => {
   it('begin after two Werktage, inside the hours, day by day', async () => {
@@ -73,20 +66,16 @@ describe('free times', () => {
     await neu({ personen: [] });
     expect((await zeiten(api, wo)).body).toMatchObject({ tage: [], naechster: null, weiterAb: null });
     await neu();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into schliesstag (id, tage, name) values (gen_random_uuid(), '[2027-01-13,2027-01-15)', 'Betriebsausflug')`,
-      ),
-    );
+    await neueZeile(wo, 'schliesstag', { tage: '[2027-01-13,2027-01-15)', name: 'Betriebsausflug' });
     expect((await zeiten(api, wo)).body.naechster).toBe('2027-01-15');
   });
   it('keep evenings and Saturdays apart, with their surcharge', async () => {
     await neu({ einstellungen: { zuschlagCent: 2500 } });
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into verfuegbarkeit (id, mitarbeiter_id, wochentag, minuten) values (gen_random_uuid(), ${wo.mitarbeiterId.geselle}, 6, int4range(480, 720))`,
-      ),
-    );
+    await neueZeile(wo, 'verfuegbarkeit', {
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      wochentag: 6,
+      minuten: spanne(480, 720),
+    });
     const { body } = await zeiten(api, wo, { nur: 'samstag' });
     expect(body.tage[0]).toMatchObject({
       tag: '2027-01-16',
@@ -121,7 +110,7 @@ describe('the company’s page', () => {
     });
     expect(body.taetigkeiten.find(({ id }) => id === SCHAU)).toMatchObject({ zahlungspflichtig: false });
     expect(body.taetigkeiten.every(({ online }) => online !== ('nein' as string))).toBe(true);
-    await wo.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
+    await setzeZeilen(wo, 'unternehmen', {}, { terminbuchung: false });
     const aus = await seite();
     expect([aus.status, aus.body.type, aus.body.detail]).toEqual([
       409,
@@ -140,7 +129,7 @@ describe('an address that the company had before', () => {
     const alt = wo.slug;
     const jetzt = `${alt}-neu`;
     const vorher = (await zeiten(api, wo)).body;
-    await wo.ctx.transaction((tx) => tx.run(sql`update unternehmen set slug = ${jetzt}`));
+    await setzeZeilen(wo, 'unternehmen', {}, { slug: jetzt });
     for (const slug of [alt, alt, jetzt]) {
       const { body } = await api.call(angebot.buchungsunternehmenHolen, { params: { slug } });
       expect(body.slug).toBe(jetzt);
@@ -189,11 +178,15 @@ describe('an address', () => {
   });
   it('is understood as people write it, known houses first, and asked about when it sounds like another', async () => {
     await neu();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, hausnr_zusatz, plz, ort, lat, lon) values (gen_random_uuid(), 'Müllerstraße', '12', 'a', '91207', 'Lauf', 49.5, 11.2)`,
-      ),
-    );
+    await neueZeile(wo, 'liegenschaft', {
+      strasse: 'Müllerstraße',
+      hausnr: '12',
+      hausnr_zusatz: 'a',
+      plz: '91207',
+      ort: 'Lauf',
+      lat: 49.5,
+      lon: 11.2,
+    });
     expect(await frage({ plz: 'D-91207', strasse: 'mueller str.', hausnr: '12 A' })).toMatchObject({
       bedient: 'ja',
       anschrift: { plz: '91207', strasse: 'Müllerstraße', hausnr: '12a', ort: 'Lauf' },
@@ -215,7 +208,7 @@ describe('an address', () => {
     const a = await neu({ gebiete: [{ plz: '90459', hoheitlich: false }] });
     const b = await neuerBuchungsbetrieb(api, { gebiete: [{ plz: '90459', hoheitlich: true }] });
     const aus = await neuerBuchungsbetrieb(api, { gebiete: [{ plz: '90459', hoheitlich: true }] });
-    await aus.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
+    await setzeZeilen(aus, 'unternehmen', {}, { terminbuchung: false });
     const { body } = await api.call(angebot.unternehmenSuchen, { body: { plz: '90459' } });
     expect(body.treffer.map(({ slug, hoheitlich }) => [slug, hoheitlich])).toEqual([
       [b.slug, true],
@@ -259,7 +252,7 @@ describe('an address', () => {
     const aus = await neuerBuchungsbetrieb(api, {
       gebiete: [{ plz: '90463', hoheitlich: false, zustaendig: 'Wer nicht bucht, sagt nichts' }],
     });
-    await aus.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
+    await setzeZeilen(aus, 'unternehmen', {}, { terminbuchung: false });
     const zustaendig = async (mehr = {}) =>
       (await api.call(angebot.unternehmenSuchen, { body: { plz: '90463', ...mehr } })).body.zustaendig;
     expect(await zustaendig({ strasse: 'Ringstraße', hausnr: '5' })).toEqual([ascher]);
@@ -453,7 +446,7 @@ describe('a booking', () => {
     const andere = await buchen(api, wo, reservierung);
     expect([...gleiche, andere].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(new Set([...gleiche, andere].map(({ body }) => body.referenz)).size).toBe(1);
-    expect(await rows(sql`select 1 from termin`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', [])).toHaveLength(1);
     expect(await mails()).toHaveLength(1);
   });
   it('is made all the same when the hold ran out and nobody took the time', async () => {
@@ -472,27 +465,28 @@ describe('a booking', () => {
     const { status, body } = await buchen(api, wo, reservierung);
     expect([status, body.type]).toEqual([409, 'termin.zeit-belegt']);
     expect((body.angaben?.['alternativen'] ?? []) as unknown[]).toHaveLength(7);
-    expect(await rows(sql`select 1 from termin`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', [])).toHaveLength(1);
   });
   it('knows a house of the company by its address and lets a stranger’s mail receive nothing else there', async () => {
     await neu();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (gen_random_uuid(), 'Hardt-Str.', '12', '91207', 'Lauf', 49.5, 11.2)`,
-      ),
-    );
+    await neueZeile(wo, 'liegenschaft', {
+      strasse: 'Hardt-Str.',
+      hausnr: '12',
+      plz: '91207',
+      ort: 'Lauf',
+      lat: 49.5,
+      lon: 11.2,
+    });
     const stand = await gebucht(api, wo);
     expect(stand.anschrift.strasse).toBe('Hardt-Str.');
-    expect(await rows(sql`select 1 from liegenschaft`)).toHaveLength(1);
-    expect(await rows(sql`select empfaengt_termin from liegenschaft_kontakt`)).toEqual([
+    expect(await liesZeilen(wo, 'liegenschaft', [])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'liegenschaft_kontakt', ['empfaengt_termin'])).toEqual([
       { empfaengt_termin: false },
     ]);
   });
   it('waits for a yes where the company wants to answer first', async () => {
     await neu();
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN}`),
-    );
+    await setzeZeilen(wo, 'taetigkeit', { id: KAMINOFEN }, { online: 'anfrage' });
     const stand = await gebucht(api, wo, {
       mehr: { einwilligungen: [{ art: 'datenschutz', fassung: '2026-11' }], zahlungspflichtig: false },
     });
@@ -535,15 +529,33 @@ describe('a booking', () => {
     await neu();
     const haus = '00000000-0000-4000-8000-0000000000a1';
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${haus}, 'Am Anger', '3', '99999', 'Fern')`,
-      );
-      await tx.run(
-        sql`insert into termin (id, liegenschaft_id, status, quelle, fenster_von, fenster_bis, beginn, ende) values (${haus}, ${haus}, 'angekuendigt', 'kehrtour', '2027-01-05T08:00:00Z', '2027-01-05T10:00:00Z', '2027-01-05T08:00:00Z', '2027-01-05T09:00:00Z')`,
-      );
-      await tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${haus}, ${haus}, ${KEHRUNG}, 'Kehrung', '2027-01-01', '2027-02-28', 20, 'k')`,
-      );
+      await neueZeile(tx, 'liegenschaft', {
+        id: haus,
+        strasse: 'Am Anger',
+        hausnr: '3',
+        plz: '99999',
+        ort: 'Fern',
+      });
+      await neueZeile(tx, 'termin', {
+        id: haus,
+        liegenschaft_id: haus,
+        status: 'angekuendigt',
+        quelle: 'kehrtour',
+        fenster_von: '2027-01-05T08:00:00Z',
+        fenster_bis: '2027-01-05T10:00:00Z',
+        beginn: '2027-01-05T08:00:00Z',
+        ende: '2027-01-05T09:00:00Z',
+      });
+      await neueZeile(tx, 'aufgabe', {
+        id: haus,
+        liegenschaft_id: haus,
+        taetigkeit_id: KEHRUNG,
+        bezeichnung: 'Kehrung',
+        frist_von: '2027-01-01',
+        frist_bis: '2027-02-28',
+        dauer_minuten: 20,
+        schluessel: 'k',
+      });
     });
     const { legeZugangscodeAn, tokenVon } = await import('../zugang/zugangscode.ts');
     const codeId = await wo.ctx.transaction((tx) =>
@@ -621,7 +633,7 @@ describe('a booking in its owner’s hand', () => {
       mehr: { kontakt: { ...KONTAKT, email: 'x@example.org' } },
       wunsch: { anschrift: { ...WUNSCH.anschrift, hausnr: '40' } },
     });
-    const belegte = (await rows<{ id: string }>(sql`select id from belegung`)).length;
+    const belegte = (await liesZeilen(wo, 'belegung', ['id'])).length;
     const taken = stand.zeit.tag;
     const { body } = await zeiten(api, wo);
     const zeit = body.tage[0]?.zeiten.find(({ von }) => von === '15:00');
@@ -643,13 +655,13 @@ describe('a booking in its owner’s hand', () => {
     });
     expect((await sageAb(stand.code)).status).toBe(200);
     expect(await belegt()).toEqual([]);
-    expect(await rows(sql`select status from aufgabe`)).toEqual([{ status: 'entfallen' }]);
+    expect(await liesZeilen(wo, 'aufgabe', ['status'])).toEqual([{ status: 'entfallen' }]);
     const zeit = await eineZeit(api, wo, '10:00');
     const danach = await verlege(stand.code, zeit.id);
     expect([danach.status, danach.body.type]).toEqual([409, 'termin.uebergang-nicht-moeglich']);
     expect((await mails()).map(({ vorlage }) => vorlage)).toEqual(['buchung.gebucht', 'buchung.abgesagt']);
     expect(ics((await mails()).at(-1)!)).toContain('METHOD:CANCEL');
-    expect(await rows(sql`select art, text from rueckmeldung`)).toEqual([
+    expect(await liesZeilen(wo, 'rueckmeldung', ['art', 'text'])).toEqual([
       { art: 'passtNicht', text: 'Urlaub' },
     ]);
     // P5: what was free before is free again.
@@ -702,16 +714,16 @@ describe('a booking in its owner’s hand', () => {
     expect((await api.call(buchung.buchungHolen, { body: { code: 'gibt-es-nicht-wirklich' } })).status).toBe(
       410,
     );
-    const vorher = await rows(sql`select version, folge, status from termin`);
+    const vorher = await liesZeilen(wo, 'termin', ['version', 'folge', 'status']);
     await api.call(buchung.buchungHolen, { body: { code: stand.code } });
     await api.app.inject({ method: 'GET', url: `/oeffentlich/buchung/kalender?code=${stand.code}` });
     await api.app.inject({ method: 'HEAD', url: `/oeffentlich/buchung/kalender?code=${stand.code}` });
-    expect(await rows(sql`select version, folge, status from termin`)).toEqual(vorher);
+    expect(await liesZeilen(wo, 'termin', ['version', 'folge', 'status'])).toEqual(vorher);
   });
   it('is free for others when the office calls it off', async () => {
     await neu();
     await gebucht(api, wo, { von: '09:00' });
-    await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt'`));
+    await setzeZeilen(wo, 'termin', {}, { status: 'abgesagt' });
     expect(await belegt()).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/db/sql.ts';
+import { ganz, geordnet, liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 /** Whoever books types an address, and whoever holds the page of a booking presses its buttons: neither fills a mailbox. */
 let api: TestApi;
@@ -32,16 +32,18 @@ beforeEach(async () => {
 
 const OPFER = { ...KONTAKT, email: 'opfer@example.org' };
 /** Networks and hours have bounds of their own, which somebody with many of them does not meet. */
-const nurTage = () => api.deps.db.query('delete from zaehler');
+const nurTage = () => loescheZeilen(ganz(api), 'zaehler');
 type Post = { vorlage: string; nachricht: { an: { name: string }; betreff: string; text: string } };
 const post = async (an = OPFER.email): Promise<Post[]> => {
-  const { rows } = await api.deps.db.query(
-    'select vorlage, nachricht from ausgang where empfaenger = $1 order by angelegt_am, id',
-    [an],
+  const rows = await liesZeilen(
+    ganz(api),
+    'ausgang',
+    ['vorlage', 'nachricht'],
+    geordnet(['angelegt_am', 'id'], { empfaenger: an }),
   );
   return rows as Post[];
 };
-const vergissPost = () => api.deps.db.query('delete from ausgang');
+const vergissPost = () => loescheZeilen(ganz(api), 'ausgang');
 async function bucheBei(betrieb: Buchungsbetrieb, mehr: object = {}) {
   await nurTage();
   const zeit = await eineZeit(api, betrieb);
@@ -81,9 +83,7 @@ describe('a mailbox that a stranger types', () => {
     }
     const vorher = await eineZeit(api, wo);
     expect((await bucheBei(wo)).status).toBe(429);
-    const belegt = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select 1 from belegung where art = 'buchung'`),
-    );
+    const belegt = await liesZeilen(wo, 'belegung', [], { art: 'buchung' });
     expect([belegt.length, vorher.id]).toEqual([1, expect.any(String)]);
     expect(await post()).toHaveLength(10);
     await vergissPost();
@@ -114,10 +114,7 @@ describe('a company', () => {
   it('that has paid nothing lets a hundred and fifty be written to a day, a new one fifty', async () => {
     expect((await bucheBei(wo)).status).toBe(200);
     const fuelle = (anzahl: number) =>
-      api.deps.db.query('update versandzaehler set anzahl = $1 where schluessel = $2', [
-        anzahl,
-        `b:buchung/${wo.unternehmenId}`,
-      ]);
+      setzeZeilen(ganz(api), 'versandzaehler', { schluessel: `b:buchung/${wo.unternehmenId}` }, { anzahl });
     await fuelle(149);
     expect((await bucheBei(wo, { kontakt: { ...KONTAKT, email: 'a@example.org' } })).status).toBe(200);
     const voll = await bucheBei(wo, { kontakt: { ...KONTAKT, email: 'b@example.org' } });

@@ -16,7 +16,8 @@ import {
   ZUSTIMMUNG,
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
-import { json, sql } from '../platform/db/sql.ts';
+import { dazu } from '../../test/werte.ts';
+import { ganz, liesZeile, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -24,17 +25,13 @@ beforeAll(async () => {
   api = await testApi();
 });
 beforeEach(async () => {
-  await api.deps.db.query('delete from zaehler');
+  await loescheZeilen(ganz(api), 'zaehler');
   wo = await neuerBuchungsbetrieb(api);
 });
 afterAll(() => api.close());
 
 const preis = (preisCent: number | null, preisText = '') =>
-  wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update taetigkeit set buchung = buchung || ${json({ preisCent, preisText })}::jsonb where id = ${KAMINOFEN}`,
-    ),
-  );
+  setzeZeilen(wo, 'taetigkeit', { id: KAMINOFEN }, { buchung: dazu({ preisCent, preisText }) });
 const aufDerSeite = async () => {
   const { body } = await api.call(angebot.buchungsunternehmenHolen, { params: { slug: wo.slug } });
   return body.taetigkeiten.find(({ id }) => id === KAMINOFEN);
@@ -100,20 +97,21 @@ describe('work whose price nobody names', () => {
     const { body } = await buche(NUR_DATENSCHUTZ);
     expect(body).toMatchObject({ status: 'unbestaetigt', anfrage: true });
     expect(body.stand).toMatch(/Ihre Anfrage bekommen wir, sobald Sie sie/);
-    const mail = await wo.ctx.transaction((tx) =>
-      tx.row<{ betreff: string; text: string }>(
-        sql`select nachricht ->> 'betreff' as betreff, nachricht ->> 'text' as text from ausgang where vorlage = 'buchung.bestaetigen'`,
-      ),
-    );
+    const mail = await liesZeile(wo, 'ausgang', ['betreff', 'text'], { vorlage: 'buchung.bestaetigen' });
     expect(mail?.betreff).toMatch(/Ihre Anfrage für/);
     expect(mail?.text).toMatch(/unverbindlich nach einem Termin gefragt/);
     expect(`${body.stand} ${mail?.text}`).not.toMatch(/gebucht|Buchung|[Ff]est ist/);
   });
   it('shows no button that orders on the page of a proposal that was kept without a price', async () => {
     const { body } = await buche({});
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`
-        update buchung set einwilligungen = '[]', wunsch = wunsch || '{"preisCent": null, "preisText": "nach Aufwand", "zahlungspflichtig": true}'`),
+    await setzeZeilen(
+      wo,
+      'buchung',
+      {},
+      {
+        einwilligungen: '[]',
+        wunsch: dazu({ preisCent: null, preisText: 'nach Aufwand', zahlungspflichtig: true }),
+      },
     );
     const stand = await api.call(buchung.buchungHolen, { body: { code: body.code } });
     expect(stand.body.vertrag).toBeNull();

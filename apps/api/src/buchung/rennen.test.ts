@@ -15,6 +15,7 @@ import {
   ZUSTIMMUNG,
 } from '../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { ladeAngebot } from './angebot/ladeAngebot.ts';
 import { bucheTermin } from './bucheTermin.ts';
@@ -88,7 +89,7 @@ describe('one time and two hundred who want it', () => {
     }
     expect(await ueberlappungen()).toEqual([]);
     expect(await verklemmt()).toBe(vorher);
-    expect(await rows(sql`select art from belegung`)).toHaveLength(3);
+    expect(await liesZeilen(wo, 'belegung', ['art'])).toHaveLength(3);
   });
   it('goes to two of them where two people could come', async () => {
     wo = await neuerBuchungsbetrieb(api, { personen: ['geselle', 'inhaber'] });
@@ -133,7 +134,7 @@ describe('a hold of one and the booking of another', () => {
       () => buche(b.reservierung),
     ]);
     expect([geklappt.length, abgelehnt.map(({ code }) => code)]).toEqual([1, ['termin.zeit-belegt']]);
-    expect(await rows(sql`select 1 from termin`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', [])).toHaveLength(1);
     api.clock.now = jetzt;
   });
 });
@@ -143,8 +144,8 @@ describe('the same booking', () => {
     const held = await halte((await frei()).get('08:00') ?? '')();
     const { geklappt } = await alleZugleich(Array.from({ length: 10 }, () => () => buche(held.reservierung)));
     expect([geklappt.length, new Set(geklappt.map(({ referenz }) => referenz)).size]).toEqual([10, 1]);
-    expect(await rows(sql`select 1 from termin`)).toHaveLength(1);
-    expect(await rows(sql`select 1 from ausgang`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', [])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'ausgang', [])).toHaveLength(1);
   });
   it(
     'cancelled and moved at once is cancelled in the end, and takes nobody’s time',
@@ -160,7 +161,7 @@ describe('the same booking', () => {
         ]);
       }
       expect(await rows(sql`select distinct status from termin`)).toEqual([{ status: 'abgesagt' }]);
-      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+      expect(await liesZeilen(wo, 'belegung', [])).toEqual([]);
     },
   );
   it('moved to two times at once is at one of them', async () => {
@@ -176,7 +177,7 @@ describe('the same booking', () => {
         sql`select 1 from belegung b join termin t on t.id = b.bezug_id and lower(b.zeitraum) = t.beginn`,
       ),
     ).toHaveLength(1);
-    expect(await rows(sql`select 1 from belegung`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'belegung', [])).toHaveLength(1);
   });
   it('and two that swap their times either both stay or one moves, never onto the other', async () => {
     const zeiten = await frei();
@@ -198,24 +199,44 @@ describe('three seats in a round', () => {
       wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
       const [haus, kehrtour] = [randomUUID(), randomUUID()];
       await wo.ctx.transaction(async (tx) => {
-        await tx.run(
-          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${haus}, 'Hardtstraße', '12', '91207', 'Lauf', 49.5, 11.25)`,
-        );
-        await tx.run(
-          sql`insert into kehrtour (id, nummer, status, tage, plan) values (${kehrtour}, 1, 'angekuendigt', '{2027-01-13}', '{}')`,
-        );
-        await tx.run(
-          sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${kehrtour}, ${haus}, ${wo.mitarbeiterId.geselle}, '2027-01-13', 0, '2027-01-13T09:00:00+01:00', '2027-01-13T09:20:00+01:00', 20)`,
-        );
-        await tx.run(
-          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 08:00+01,2027-01-13 16:00+01)', 'kehrtour', ${kehrtour})`,
-        );
+        await neueZeile(tx, 'liegenschaft', {
+          id: haus,
+          strasse: 'Hardtstraße',
+          hausnr: '12',
+          plz: '91207',
+          ort: 'Lauf',
+          lat: 49.5,
+          lon: 11.25,
+        });
+        await neueZeile(tx, 'kehrtour', {
+          id: kehrtour,
+          nummer: 1,
+          status: 'angekuendigt',
+          tage: '{2027-01-13}',
+          plan: '{}',
+        });
+        await neueZeile(tx, 'halt', {
+          kehrtour_id: kehrtour,
+          liegenschaft_id: haus,
+          mitarbeiter_id: wo.mitarbeiterId.geselle,
+          tag: '2027-01-13',
+          position: 0,
+          beginn: '2027-01-13T09:00:00+01:00',
+          ende: '2027-01-13T09:20:00+01:00',
+          dauer_minuten: 20,
+        });
+        await neueZeile(tx, 'belegung', {
+          mitarbeiter_id: wo.mitarbeiterId.geselle,
+          zeitraum: '[2027-01-13 08:00+01,2027-01-13 16:00+01)',
+          art: 'kehrtour',
+          bezug_id: kehrtour,
+        });
       });
       const { geklappt, abgelehnt } = await alleZugleich(
         Array.from({ length: 20 }, () => halte('2027-01-13-vormittag')),
       );
       expect([geklappt.length, abgelehnt.length]).toEqual([2, 18]);
-      expect(await rows(sql`select platz, art from rundenplatz order by platz`)).toEqual([
+      expect(await liesZeilen(wo, 'rundenplatz', ['platz', 'art'], geordnet(['platz']))).toEqual([
         { platz: 1, art: 'reservierung' },
         { platz: 2, art: 'reservierung' },
       ]);
@@ -225,7 +246,7 @@ describe('three seats in a round', () => {
         await rows(sql`select t.kehrtour_id, p.art from termin t join rundenplatz p on p.bezug_id = t.id`),
       ).toEqual([{ kehrtour_id: kehrtour, art: 'buchung' }]);
       await sageBuchungAb(gast(), randomUUID(), { code: stand.code });
-      expect(await rows(sql`select 1 from rundenplatz`)).toHaveLength(1);
+      expect(await liesZeilen(wo, 'rundenplatz', [])).toHaveLength(1);
     },
   );
 });
@@ -236,7 +257,7 @@ describe('two who book for the same new house', () => {
     const a = await halte(zeiten.get('07:00') ?? '')();
     const b = await halte(zeiten.get('09:00') ?? '')();
     await alleZugleich([() => buche(a.reservierung), () => buche(b.reservierung)]);
-    expect(await rows(sql`select 1 from liegenschaft`)).toHaveLength(1);
-    expect(await rows(sql`select 1 from termin`)).toHaveLength(2);
+    expect(await liesZeilen(wo, 'liegenschaft', [])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'termin', [])).toHaveLength(2);
   });
 });

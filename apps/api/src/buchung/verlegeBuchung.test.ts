@@ -13,6 +13,8 @@ import {
   zeiten,
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
+import { wie } from '../../test/werte.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -27,9 +29,7 @@ async function gebuchtUm(von: string): Promise<Gebuchtes> {
   const betrieb = await neuerBuchungsbetrieb(api, { einstellungen: AB_ZWEI_TEURER });
   const { id: zeitId } = await eineZeit(api, betrieb, von);
   const { code } = await gebucht(api, betrieb, { von });
-  const [row] = await betrieb.ctx.transaction((tx) =>
-    tx.rows<{ termin_id: string }>(sql`select termin_id from buchung`),
-  );
+  const [row] = await liesZeilen(betrieb, 'buchung', ['termin_id']);
   return { betrieb, code, terminId: row?.termin_id ?? '', zeitId };
 }
 
@@ -55,29 +55,36 @@ async function zeilen({ betrieb, terminId }: Gebuchtes): Promise<unknown> {
     termin: await tx.row(
       sql`select status, quelle, fest, kehrtour_id, halt_id, mitarbeiter_id is not null as person, fenster_von, fenster_bis, beginn, ende, folge, version from termin where id = ${terminId}`,
     ),
-    belegung: await tx.rows(
-      sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis, ueberstimmt, laeuft_ab from belegung where bezug_id = ${terminId}`,
-    ),
-    aufgabe: await tx.rows(
-      sql`select status, frist_von, frist_bis, kehrtour_id, dauer_minuten from aufgabe where termin_id = ${terminId}`,
+    belegung: await liesZeilen(tx, 'belegung', ['art', 'von', 'bis', 'ueberstimmt', 'laeuft_ab'], {
+      bezug_id: terminId,
+    }),
+    aufgabe: await liesZeilen(
+      tx,
+      'aufgabe',
+      ['status', 'frist_von', 'frist_bis', 'kehrtour_id', 'dauer_minuten'],
+      { termin_id: terminId },
     ),
     buchung:
       await tx.row(sql`select wunsch -> 'zuschlagCent' as cent, wunsch ->> 'zuschlagText' as text, status
       from buchung b join termin t on t.id = b.termin_id where b.termin_id = ${terminId}`),
-    code: await tx.rows(sql`select gueltig_bis from zugangscode where termin_id = ${terminId}`),
-    mails: await tx.rows(
-      sql`select vorlage from ausgang where ereignis like ${`buchung/${terminId}/%`} order by angelegt_am, vorlage`,
+    code: await liesZeilen(tx, 'zugangscode', ['gueltig_bis'], { termin_id: terminId }),
+    mails: await liesZeilen(
+      tx,
+      'ausgang',
+      ['vorlage'],
+      geordnet(['angelegt_am', 'vorlage'], { ereignis: wie(`buchung/${terminId}/%`) }),
     ),
-    verlauf: await tx.rows(
-      sql`select von, nach from verlauf where gegenstand = 'termin' and gegenstand_id = ${terminId} order by von is not null`,
+    verlauf: await liesZeilen(
+      tx,
+      'verlauf',
+      ['von', 'nach'],
+      geordnet(['von is not null'], { gegenstand: 'termin', gegenstand_id: terminId }),
     ),
   }));
 }
 
 const antworten = ({ betrieb, terminId }: Gebuchtes): Promise<unknown[]> =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows(sql`select art, von, text from rueckmeldung where termin_id = ${terminId}`),
-  );
+  liesZeilen(betrieb, 'rueckmeldung', ['art', 'von', 'text'], { termin_id: terminId });
 
 async function verlegtAuf(von: string, tuer: Tuer, bisher: string): Promise<Gebuchtes> {
   const gebuchtes = await gebuchtUm(bisher);

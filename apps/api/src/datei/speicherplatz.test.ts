@@ -12,9 +12,9 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { schaffePlatz } from '../importauftrag/schaffePlatz.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { insertDatei } from './datei.ts';
 
 const GB = 0.0001;
@@ -203,9 +203,7 @@ describe('the room of a company', () => {
       expect(await lege(3)).toBe(413);
       api.clock.now = new Date(vorher.getTime() + 2 * TAG_MS);
       expect(await lege(4)).toBe(200);
-      const da = await ctxVon(wo).transaction((tx) =>
-        tx.rows<{ status: string }>(sql`select status from importauftrag order by angelegt_am`),
-      );
+      const da = await liesZeilen(ctxVon(wo), 'importauftrag', ['status'], geordnet(['angelegt_am']));
       expect(da.map(({ status }) => status)).toEqual(['verworfen', 'hochgeladen', 'hochgeladen']);
       expect(abgelegtes(wo)).toHaveLength(2);
       api.clock.now = vorher;

@@ -11,7 +11,8 @@ import { fremderBetrieb, type FremderBetrieb, GEHEIM } from '../../test/fremderB
 import { warteAuf } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { json, sql } from '../platform/db/sql.ts';
+import { liesZeilen, neueZeile } from '../../test/zeilen.ts';
+import { sql } from '../platform/db/sql.ts';
 import { AUSZUGSTABELLEN } from './auszugstabellen.ts';
 import { loescheAlteAuszuege } from './loescheAlteAuszuege.ts';
 
@@ -71,9 +72,7 @@ describe('the list of the export', () => {
 describe('an export', () => {
   it('has every row of the company, as JSON and as a table, and none of another company', async () => {
     const fremd = await api.neuerBetrieb();
-    await fremd.ctx.transaction((tx) =>
-      tx.run(sql`insert into kontakt (id, nachname) values (${randomUUID()}, 'Kanarienvogel')`),
-    );
+    await neueZeile(fremd, 'kontakt', { nachname: 'Kanarienvogel' });
     const zip = await hole(wo);
     const alles = Object.values(zip)
       .map((bytes) => strFromU8(bytes))
@@ -120,8 +119,13 @@ describe('an export', () => {
     await api.deps.files.put(`${betrieb.unternehmenId}/${da}`, Buffer.from('Bild'), 'image/png');
     await betrieb.ctx.transaction(async (tx) => {
       for (const id of [da, weg])
-        await tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
-          values (${id}, '../../Logo.png', 'image/png', 4, ${`${betrieb.unternehmenId}/${id}`})`);
+        await neueZeile(tx, 'datei', {
+          id,
+          name: '../../Logo.png',
+          typ: 'image/png',
+          groesse: 4,
+          schluessel: `${betrieb.unternehmenId}/${id}`,
+        });
     });
     const zip = await hole(betrieb);
     expect(text(zip, `dateien/${da}-____Logo.png`)).toBe('Bild');
@@ -132,8 +136,12 @@ describe('an export', () => {
     const betrieb = await api.neuerBetrieb();
     await betrieb.ctx.transaction(async (tx) => {
       for (const vorlage of [...NUR_FUERS_POSTFACH, 'buchung.vorgemerkt'])
-        await tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht)
-          values (${randomUUID()}, 'x', 'a@example.org', ${vorlage}, ${json({ betreff: `Zu ${vorlage}`, text: `Link ${vorlage}`, html: 'Knopf' })}::jsonb)`);
+        await neueZeile(tx, 'ausgang', {
+          ereignis: 'x',
+          empfaenger: 'a@example.org',
+          vorlage,
+          nachricht: { betreff: `Zu ${vorlage}`, text: `Link ${vorlage}`, html: 'Knopf' },
+        });
     });
     const zip = await hole(betrieb);
     const mails = text(zip, 'daten/ausgang.json');
@@ -165,10 +173,7 @@ describe('who may, and how often', () => {
     const betrieb = await api.neuerBetrieb();
     const { body } = await fordere(betrieb);
     await warteAuf(api, betrieb.token.inhaber, body.auszug?.vorgangId ?? '');
-    const verlauf = () =>
-      betrieb.ctx.transaction((tx) =>
-        tx.rows<{ wer: string }>(sql`select wer from verlauf where was = 'daten-ausgegeben'`),
-      );
+    const verlauf = () => liesZeilen(betrieb, 'verlauf', ['wer'], { was: 'daten-ausgegeben' });
     const leer = await lade(betrieb, {});
     expect([leer.statusCode, leer.json().felder?.[0]]).toEqual([400, { feld: 'passwort', text: 'fehlt' }]);
     const geraten = await lade(betrieb, { passwort: 'geraten' });

@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { nicht } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 import { loescheAbgelehnte } from './loescheAbgelehnte.ts';
 
@@ -61,22 +63,20 @@ const vermerke = async (id: string, aktion: termin.TerminAktion) => {
   );
   expect(status).toBe(200);
 };
-const setze = (id: string, status: string) =>
-  eigener.ctx.transaction((tx) => tx.run(sql`update termin set status = ${status} where id = ${id}`));
+const setze = (id: string, status: string) => setzeZeilen(eigener, 'termin', { id }, { status });
 const widersprueche = async (token = eigener.token.buero) =>
   (await api.call(feld.widerspruecheHolen, {}, token)).body.widersprueche;
 const klaere = (id: string, wahl: 'handy' | 'buero', token = eigener.token.buero) =>
   api.call(feld.widerspruchKlaeren, { params: { id }, body: { wahl } }, token);
 /** It was the journeyman's until now. */
 const gibAb = (id: string) =>
-  eigener.ctx.transaction((tx) =>
-    tx.run(sql`update termin set mitarbeiter_id = ${eigener.mitarbeiterId.inhaber} where id = ${id}`),
-  );
+  setzeZeilen(eigener, 'termin', { id }, { mitarbeiter_id: eigener.mitarbeiterId.inhaber });
 const zeilen = (id: string) =>
-  eigener.ctx.transaction((tx) =>
-    tx.rows<{ id: string; ergebnis: string; am: Date; gesehen_am: Date; uhr_fraglich: boolean }>(
-      sql`select id, ergebnis, am, gesehen_am, uhr_fraglich from feldmeldung where termin_id = ${id} order by am, folge`,
-    ),
+  liesZeilen(
+    eigener,
+    'feldmeldung',
+    ['id', 'ergebnis', 'am', 'gesehen_am', 'uhr_fraglich'],
+    geordnet(['am', 'folge'], { termin_id: id }),
   );
 
 describe('a fact from the field', () => {
@@ -92,11 +92,10 @@ describe('a fact from the field', () => {
     const [row] = await zeilen(id);
     expect(row?.gesehen_am).toEqual(new Date(gesehenAm));
     expect(row?.am).toEqual(api.clock.now);
-    const verlauf = await eigener.ctx.transaction((tx) =>
-      tx.row<{ nach: { gesehenAm: string } }>(
-        sql`select nach from verlauf where gegenstand_id = ${id} and was = 'stand:erledige'`,
-      ),
-    );
+    const verlauf = await liesZeile(eigener, 'verlauf', ['nach'], {
+      gegenstand_id: id,
+      was: 'stand:erledige',
+    });
     expect(verlauf?.nach.gesehenAm).toBe(new Date(gesehenAm).toISOString());
   });
 
@@ -189,10 +188,7 @@ describe('a fact from the field', () => {
     await sende([weg, wartet, entschieden], betrieb.token.geselle);
     await sende([meldung({ terminId: id, art: 'erledigt' })], betrieb.token.inhaber);
     expect((await klaere(entschieden.id, 'buero', betrieb.token.buero)).status).toBe(200);
-    const da = () =>
-      betrieb.ctx.transaction((tx) =>
-        tx.rows<{ id: string }>(sql`select id from feldmeldung where ergebnis = 'abgelehnt'`),
-      );
+    const da = () => liesZeilen(betrieb, 'feldmeldung', ['id'], { ergebnis: 'abgelehnt' });
     api.clock.now = new Date(api.clock.now.getTime() + 89 * 86_400_000);
     await loescheAbgelehnte(api.deps);
     expect(await da()).toHaveLength(3);
@@ -200,11 +196,7 @@ describe('a fact from the field', () => {
     await loescheAbgelehnte(api.deps);
     expect(await da()).toEqual([{ id: wartet.id }]);
     // Nobody deletes what was taken, not even by mistake.
-    expect(
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(sql`delete from feldmeldung where ergebnis <> 'abgelehnt'`),
-      ),
-    ).toBe(0);
+    expect(await loescheZeilen(betrieb, 'feldmeldung', { ergebnis: nicht('abgelehnt') })).toBe(0);
   });
 
   it('touches no appointment of another company, and tells it nothing', async () => {
@@ -319,9 +311,7 @@ describe('a result seen at the door', () => {
   it('office closes meanwhile: holds although the round is over', async () => {
     const kehrtourId = await neueRunde(eigener);
     const { id } = await lege({ kehrtourId });
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update kehrtour set status = 'abgeschlossen' where id = ${kehrtourId}`),
-    );
+    await setzeZeilen(eigener, 'kehrtour', { id: kehrtourId }, { status: 'abgeschlossen' });
     await eigener.ctx.transaction((tx) =>
       tx.run(sql`update termin set status = 'nichtAngetroffen', vermerk = jsonb_build_object('status', 'angekuendigt',
         'am', ${api.clock.now.toISOString()}::text, 'aufgaben', '[]'::jsonb, 'abschluss', true) where id = ${id}`),
@@ -516,11 +506,10 @@ describe('the credential of a phone', () => {
     expect(JSON.stringify(body)).not.toContain('Code 4711');
     const gesehen = await sieh(liegenschaftId, teilId);
     expect([gesehen.statusCode, gesehen.json()]).toEqual([200, { geheimnis: 'Code 4711' }]);
-    const row = await eigener.ctx.transaction((tx) =>
-      tx.row<{ wer: string }>(
-        sql`select wer from verlauf where gegenstand_id = ${liegenschaftId} and was = 'Schlüssel angesehen'`,
-      ),
-    );
+    const row = await liesZeile(eigener, 'verlauf', ['wer'], {
+      gegenstand_id: liegenschaftId,
+      was: 'Schlüssel angesehen',
+    });
     expect(row?.wer).toBe(`mitarbeiter:${eigener.mitarbeiterId.geselle}`);
     expect((await sieh(fremdes, await schluessel(fremdes))).statusCode).toBe(403);
   });

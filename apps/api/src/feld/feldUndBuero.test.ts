@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 const TAG = '2027-02-02';
@@ -27,9 +27,7 @@ beforeAll(async () => {
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, id } = await plane(api, wo, await neueKehrtour(api, wo, haeuser, fahrer));
   await kuendigeRundeAn(api, wo, { id, version });
-  besuche = await wo.ctx.transaction((tx) =>
-    tx.rows<Besuch>(sql`select id, version, fenster_von from termin order by beginn, id`),
-  );
+  besuche = await liesZeilen(wo, 'termin', ['id', 'version', 'fenster_von'], geordnet(['beginn', 'id']));
 });
 afterAll(() => api.close());
 
@@ -114,11 +112,7 @@ describe('a visit that was given to a colleague, and done by the first', () => {
       url: `/rueckgaben/${datei.body.id}/datei`,
       headers: { authorization: `Bearer ${wo.token.buero}` },
     });
-    const person = await wo.ctx.transaction((tx) =>
-      tx.row<{ name: string }>(
-        sql`select vorname || ' ' || nachname as name from mitarbeiter where id = ${wo.mitarbeiterId.geselle}`,
-      ),
-    );
+    const person = await liesZeile(wo, 'mitarbeiter', ['name'], { id: wo.mitarbeiterId.geselle });
     expect(body).toContain('02.02.2027');
     expect(body).toContain(person?.name ?? 'nobody');
   });
@@ -158,9 +152,7 @@ describe('a visit that was given to a colleague, and done by the first', () => {
       { params: { id }, body: { version, aktion: 'sageAb' } },
       wo.token.buero,
     );
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set halt_id = null, kehrtour_id = null where id = ${id}`),
-    );
+    await setzeZeilen(wo, 'termin', { id }, { halt_id: null, kehrtour_id: null });
     expect(await melde({ terminId: id, art: 'erledigt' })).toMatchObject({ ergebnis: 'widerspricht' });
     expect((await hole(id)).status).toBe('erledigt');
     expect(await zurueckzugeben()).toEqual({ offen: 0, strittig: 1 });
@@ -171,9 +163,7 @@ describe('a visit that was given to a colleague, and done by the first', () => {
 
 describe('"Nicht da" as the household reads it', () => {
   const seite = async (id: string) => {
-    const code = await wo.ctx.transaction((tx) =>
-      tx.row<{ id: string }>(sql`select id from zugangscode where termin_id = ${id} limit 1`),
-    );
+    const code = await liesZeile(wo, 'zugangscode', ['id'], { termin_id: id });
     return tokenVon(api.deps.secrets, code?.id ?? '');
   };
   const oeffne = async (id: string) =>

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 import { hashToken, newToken } from '../platform/settings/secrets.ts';
 
@@ -73,9 +74,7 @@ it('a dismissed employee’s phone opens nothing any more, and blocked account w
   const zugang = (await tausche(nachweis)).body.accessToken;
   const wartende = [erledigt(terminId)];
   // Replanned to a colleague first: nobody is dismissed who still has visits.
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update termin set mitarbeiter_id = ${betrieb.mitarbeiterId.inhaber} where id = ${terminId}`),
-  );
+  await setzeZeilen(betrieb, 'termin', { id: terminId }, { mitarbeiter_id: betrieb.mitarbeiterId.inhaber });
   await setzeAktiv(false);
   expect((await sende(wartende, zugang)).status).toBe(401);
   expect((await tausche(nachweis)).status).toBe(401);
@@ -155,7 +154,7 @@ it('server restored from an older backup: the day names what is there, so that t
   const gekannte = async () =>
     (await api.call(heuteHolen, { query: { tag: TAG } }, betrieb.token.geselle)).body.meldungen;
   expect(await gekannte()).toEqual(expect.arrayContaining([bleibt.id.slice(0, 8), weg.id.slice(0, 8)]));
-  await betrieb.ctx.transaction((tx) => tx.run(sql`delete from feldmeldung where id = ${weg.id}`));
+  await loescheZeilen(betrieb, 'feldmeldung', { id: weg.id });
   expect(await gekannte()).not.toContain(weg.id.slice(0, 8));
   // New here, and no copy.
   expect((await sende([weg], betrieb.token.geselle)).body.antworten[0]).toMatchObject({ damals: null });

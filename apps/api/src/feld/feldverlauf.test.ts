@@ -4,8 +4,8 @@ import * as feld from '@kehrtour/contract/feldmeldung';
 import * as termin from '@kehrtour/contract/termin';
 import {
   FELDAUSGAENGE,
-  type Feldausgang,
   istFeldausgang,
+  type Feldausgang,
   STATUS_DES_AUSGANGS,
 } from '@kehrtour/domain/termin/feldmeldung';
 import { istBesuchsausgang, type TerminStatus } from '@kehrtour/domain/termin/termin';
@@ -13,9 +13,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import type { Zeile } from '../../test/spalten.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 /** More by night, and others; a failure prints its seed. */
 const FELDVERLAEUFE = Number(process.env['FELDVERLAEUFE']);
@@ -161,9 +162,7 @@ async function gehe(
 /** What the office may not do any more it may not; that is no fault. */
 async function buero(id: string, tut: 'sageAb' | 'bestaetige' | 'lehneAb' | 'gibWeiter'): Promise<void> {
   if (tut === 'gibWeiter') {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set mitarbeiter_id = ${wo.mitarbeiterId.inhaber} where id = ${id}`),
-    );
+    await setzeZeilen(wo, 'termin', { id }, { mitarbeiter_id: wo.mitarbeiterId.inhaber });
     return;
   }
   const { version } = (await api.call(termin.terminHolen, { params: { id } }, wo.token.buero)).body;
@@ -175,13 +174,11 @@ async function buero(id: string, tut: 'sageAb' | 'bestaetige' | 'lehneAb' | 'gib
   expect([200, 409]).toContain(status);
 }
 
-type Zeile = { id: string; termin_id: string; art: feld.Feldmeldung['art']; ergebnis: string };
+type Meldung = Zeile<'id' | 'termin_id' | 'art' | 'ergebnis'>;
 async function pruefe(termine: readonly string[], handys: readonly [Handy, Handy]): Promise<void> {
-  const zeilen = await wo.ctx.transaction((tx) =>
-    tx.rows<Zeile>(
-      sql`select id, termin_id, art, ergebnis from feldmeldung where termin_id = any(${`{${termine.join(',')}}`}::uuid[])`,
-    ),
-  );
+  const zeilen = await liesZeilen(wo, 'feldmeldung', ['id', 'termin_id', 'art', 'ergebnis'], {
+    termin_id: termine,
+  });
   const erzaehlt = handys.flatMap((eines) => eines.erzaehlt);
   // Nothing is lost, nothing is there twice, and each phone heard what became of it.
   expect(zeilen.map(({ id }) => id).toSorted()).toEqual(erzaehlt.map(({ id }) => id).toSorted());
@@ -212,13 +209,16 @@ function pruefeBesuch(
     offen,
     zurueck,
   }: {
-    zeilen: readonly Zeile[];
+    zeilen: readonly Meldung[];
     offen: ReadonlySet<string>;
     zurueck: ReadonlySet<string | null | undefined>;
   },
 ): void {
   const gueltige = zeilen.flatMap(({ art, ...zeile }) =>
-    istFeldausgang(art) && !zurueck.has(zeile.id) ? [{ ...zeile, art }] : [],
+    FELDAUSGAENGE.filter((eine) => eine === art && !zurueck.has(zeile.id)).map((eine) => ({
+      ...zeile,
+      art: eine,
+    })),
   );
   const genommene = gueltige.filter(({ ergebnis }) => ergebnis !== 'abgelehnt');
   const andere = genommene.filter(({ art }) => STATUS_DES_AUSGANGS[art] !== status);

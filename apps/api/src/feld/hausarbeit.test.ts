@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { unter } from '../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -20,11 +21,7 @@ beforeAll(async () => {
   wo = await api.neuerBetrieb();
   [haus = ''] = await neueHaeuser(wo, 1);
   for (const lage of ['links', 'rechts'])
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss, lage) values (${randomUUID()}, ${haus}, ${lage}, 'EG', ${lage})`,
-      ),
-    );
+    await neueZeile(wo, 'nutzungseinheit', { liegenschaft_id: haus, nummer: lage, geschoss: 'EG', lage });
   const kehrtour = await plane(
     api,
     wo,
@@ -72,18 +69,20 @@ const melde = async (
   return id;
 };
 const hausarbeit = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ status: string }>(
-      sql`select status from aufgabe where liegenschaft_id = ${haus} and nutzungseinheit_id is null and frist_bis < '2028-01-01' order by status`,
-    ),
+  liesZeilen(
+    wo,
+    'aufgabe',
+    ['status'],
+    geordnet(['status'], { liegenschaft_id: haus, nutzungseinheit_id: null, frist_bis: unter('2028-01-01') }),
   );
 const neu = async () => (await api.call(rueckgabenHolen, {}, wo.token.buero)).body.offen;
 
 it('work of the whole house is done with all of its flats, whichever of them turns out not to be', async () => {
-  const wohnungen = await wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(
-      sql`select id from termin where liegenschaft_id = ${haus} order by nutzungseinheit_id`,
-    ),
+  const wohnungen = await liesZeilen(
+    wo,
+    'termin',
+    ['id'],
+    geordnet(['nutzungseinheit_id'], { liegenschaft_id: haus }),
   );
   const [links = '', rechts = ''] = wohnungen.map(({ id }) => id);
   // Lists that name a visit name its flat.

@@ -4,6 +4,7 @@ import * as gebiet from '@kehrtour/contract/gebiet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { neueZeile } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -90,11 +91,14 @@ describe('the area', () => {
       [11.2, 49.6],
     ];
     await lege([plz({ art: 'flaeche', plz: '', name: 'Kotzenhof', flaeche: ring })], betrieb.token.buero);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${randomUUID()}, 'Hardtstraße', '4', '91207', 'Lauf', 49.55, 11.25)`,
-      ),
-    );
+    await neueZeile(betrieb, 'liegenschaft', {
+      strasse: 'Hardtstraße',
+      hausnr: '4',
+      plz: '91207',
+      ort: 'Lauf',
+      lat: 49.55,
+      lon: 11.25,
+    });
     expect(await pruefe('4', 'Hardtstr.', betrieb)).toMatchObject({ bedient: true });
     expect(await pruefe('5', 'Hardtstr.', betrieb)).toMatchObject({ bedient: false, gebietId: null });
   });

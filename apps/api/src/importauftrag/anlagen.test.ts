@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { holeImport, importiere, ladeHoch, nimmZurueck, pruefe } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { liesZeile } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 /** One row for each fire, as district software lists them. */
@@ -151,12 +152,7 @@ describe('installations of a file', () => {
   it('that somebody changed or added by hand are left alone', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, liste(...ZEILEN));
-    const hausId =
-      (
-        await wo.ctx.transaction((tx) =>
-          tx.row<{ id: string }>(sql`select id from liegenschaft where external_id = 'A-2'`),
-        )
-      )?.id ?? '';
+    const hausId = (await liesZeile(wo, 'liegenschaft', ['id'], { external_id: 'A-2' }))?.id ?? '';
     const params = { id: hausId };
     const { body: stand } = await api.call(liegenschaft.liegenschaftHolen, { params }, wo.token.buero);
     const { id: teilId = '', ...daten } = stand.anlagen[0] ?? ({} as { id: string } & Anlagedaten);

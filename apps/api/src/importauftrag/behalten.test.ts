@@ -11,6 +11,7 @@ import {
   uebernimm,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -25,14 +26,29 @@ const lange = (von: string, zu: string) => datei('lang', ...LANG.map((zeile) => 
 
 const bestand = (wo: TestBetrieb) =>
   wo.ctx.transaction(async (tx) => ({
-    haeuser: await tx.rows<Record<string, unknown>>(
-      sql`select external_id as id, strasse, hausnr, ort, typ, einheiten_anzahl as einheiten, notiz_arbeit as notiz, nicht_mehr_im_export as fehlt from liegenschaft order by strasse, hausnr`,
+    haeuser: await liesZeilen(
+      tx,
+      'liegenschaft',
+      [
+        'external_id as id',
+        'strasse',
+        'hausnr',
+        'ort',
+        'typ',
+        'einheiten_anzahl as einheiten',
+        'notiz_arbeit as notiz',
+        'nicht_mehr_im_export as fehlt',
+      ],
+      geordnet(['strasse', 'hausnr']),
     ),
     kontakte: await tx.rows<Record<string, unknown>>(
       sql`select v.rolle, k.anrede, k.vorname, k.nachname, k.firma, k.telefon, k.mobil, k.email from kontakt k join liegenschaft_kontakt v on v.unternehmen_id = k.unternehmen_id and v.kontakt_id = k.id order by k.nachname, k.firma`,
     ),
-    aufgaben: await tx.rows<Record<string, unknown>>(
-      sql`select taetigkeit_id as was, frist_bis::text as bis, dauer_minuten as dauer, status from aufgabe order by liegenschaft_id, frist_bis, taetigkeit_id`,
+    aufgaben: await liesZeilen(
+      tx,
+      'aufgabe',
+      ['taetigkeit_id as was', 'frist_bis::text as bis', 'dauer_minuten as dauer', 'status'],
+      geordnet(['liegenschaft_id', 'frist_bis', 'taetigkeit_id']),
     ),
   }));
 
@@ -155,10 +171,13 @@ describe('a column that is there but empty', () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, lange('Hund im Hof', ''));
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update liegenschaft set notiz_arbeit = 'Tor links', lokal_geaendert = '{notiz,kontakte}' where hausnr = '1'`,
+      await setzeZeilen(
+        tx,
+        'liegenschaft',
+        { hausnr: '1' },
+        { notiz_arbeit: 'Tor links', lokal_geaendert: '{notiz,kontakte}' },
       );
-      await tx.run(sql`update kontakt set mobil = '+49 171 999' where nachname = 'Müller'`);
+      await setzeZeilen(tx, 'kontakt', { nachname: 'Müller' }, { mobil: '+49 171 999' });
     });
     spaeter();
     await importiere(
@@ -206,21 +225,45 @@ describe('a house that somebody made by hand', () => {
       const wo = await api.neuerBetrieb();
       const [haus, kontakt, einheit] = [randomUUID(), randomUUID(), randomUUID()];
       await wo.ctx.transaction(async (tx) => {
-        await tx.run(
-          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, typ, einheiten_anzahl, notiz_arbeit) values (${haus}, 'Balkenweg', '1', '91207', 'Lauf a.d.Pegnitz', 'einfamilienhaus', 3, 'Tor links')`,
-        );
-        await tx.run(
-          sql`insert into kontakt (id, art, anrede, vorname, nachname, telefon, email) values (${kontakt}, 'person', 'frau', 'Eva', 'Müller', '+49 9123 77', 'hand@example.org')`,
-        );
-        await tx.run(
-          sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${kontakt}, 'eigentuemer')`,
-        );
-        await tx.run(
-          sql`insert into nutzungseinheit (id, liegenschaft_id, bezeichnung) values (${einheit}, ${haus}, 'EG links')`,
-        );
-        await tx.run(
-          sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${haus}, ${einheit}, 'kehrung_1x', 'Kehrung (1× jährlich)', '2027-05-01', '2027-09-30', 44, ${randomUUID()})`,
-        );
+        await neueZeile(tx, 'liegenschaft', {
+          id: haus,
+          strasse: 'Balkenweg',
+          hausnr: '1',
+          plz: '91207',
+          ort: 'Lauf a.d.Pegnitz',
+          typ: 'einfamilienhaus',
+          einheiten_anzahl: 3,
+          notiz_arbeit: 'Tor links',
+        });
+        await neueZeile(tx, 'kontakt', {
+          id: kontakt,
+          art: 'person',
+          anrede: 'frau',
+          vorname: 'Eva',
+          nachname: 'Müller',
+          telefon: '+49 9123 77',
+          email: 'hand@example.org',
+        });
+        await neueZeile(tx, 'liegenschaft_kontakt', {
+          liegenschaft_id: haus,
+          kontakt_id: kontakt,
+          rolle: 'eigentuemer',
+        });
+        await neueZeile(tx, 'nutzungseinheit', {
+          id: einheit,
+          liegenschaft_id: haus,
+          bezeichnung: 'EG links',
+        });
+        await neueZeile(tx, 'aufgabe', {
+          liegenschaft_id: haus,
+          nutzungseinheit_id: einheit,
+          taetigkeit_id: 'kehrung_1x',
+          bezeichnung: 'Kehrung (1× jährlich)',
+          frist_von: '2027-05-01',
+          frist_bis: '2027-09-30',
+          dauer_minuten: 44,
+          schluessel: randomUUID(),
+        });
       });
       const kurz = datei(
         'kurz',
@@ -243,9 +286,7 @@ describe('a house that somebody made by hand', () => {
         },
       ]);
       expect(nachher.aufgaben).toMatchObject([{ was: 'kehrung_1x', dauer: 44, status: 'offen' }]);
-      const einheiten = await wo.ctx.transaction((tx) =>
-        tx.rows(sql`select bezeichnung from nutzungseinheit`),
-      );
+      const einheiten = await liesZeilen(wo, 'nutzungseinheit', ['bezeichnung']);
       expect(einheiten).toEqual([{ bezeichnung: 'EG links' }]);
     },
   );
@@ -256,7 +297,7 @@ describe('the next turn of work that was done', () => {
     datei('naechste', ...LANG.map((zeile) => zeile.replace('01.05.2027;30.09.2027', `${von};${bis}`)));
   const erledige = (wo: TestBetrieb) =>
     wo.ctx.transaction(async (tx) => {
-      const rows = await tx.rows<{ id: string }>(sql`select id from aufgabe`);
+      const rows = await liesZeilen(tx, 'aufgabe', ['id']);
       await erledigeAufgaben(
         tx,
         rows.map(({ id }) => id),

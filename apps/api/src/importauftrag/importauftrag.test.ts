@@ -16,7 +16,7 @@ import {
   warteAuf,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 
 const KOPF =
   'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis;Dauer (Min)';
@@ -29,48 +29,36 @@ const ZEILE = {
 };
 const csv = (...zeilen: string[]) => ({ name: 'liste.csv', bytes: [KOPF, ...zeilen].join('\r\n') });
 
-type Haus = {
-  id: string;
-  external_id: string | null;
-  strasse: string;
-  hausnr: string;
-  notiz_arbeit: string;
-  laufnummer: number | null;
-  nicht_mehr_im_export: boolean;
-  lat: number | null;
-  ort_quelle: string | null;
-};
 const haeuser = (wo: TestBetrieb) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<Haus>(
-      sql`select id, external_id, strasse, hausnr, notiz_arbeit, laufnummer, nicht_mehr_im_export, lat, ort_quelle from liegenschaft order by external_id, id`,
-    ),
+  liesZeilen(
+    wo,
+    'liegenschaft',
+    [
+      'id',
+      'external_id',
+      'strasse',
+      'hausnr',
+      'notiz_arbeit',
+      'laufnummer',
+      'nicht_mehr_im_export',
+      'lat',
+      'ort_quelle',
+    ],
+    geordnet(['external_id', 'id']),
   );
 const aufgaben = (wo: TestBetrieb) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{
-      id: string;
-      taetigkeit_id: string;
-      status: string;
-      dauer_minuten: number;
-      bis: string;
-      bezeichnung: string;
-    }>(
-      sql`select id, taetigkeit_id, status, dauer_minuten, frist_bis::text as bis, bezeichnung from aufgabe order by frist_bis, taetigkeit_id, id`,
-    ),
+  liesZeilen(
+    wo,
+    'aufgabe',
+    ['id', 'taetigkeit_id', 'status', 'dauer_minuten', 'frist_bis::text as bis', 'bezeichnung'],
+    geordnet(['frist_bis', 'taetigkeit_id', 'id']),
   );
 const kontakte = (wo: TestBetrieb) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{
-      id: string;
-      nachname: string;
-      telefon: string;
-      email: string;
-      email_fuer_termine: boolean;
-      datenherkunft: string;
-    }>(
-      sql`select id, nachname, telefon, email, email_fuer_termine, datenherkunft from kontakt order by nachname, id`,
-    ),
+  liesZeilen(
+    wo,
+    'kontakt',
+    ['id', 'nachname', 'telefon', 'email', 'email_fuer_termine', 'datenherkunft'],
+    geordnet(['nachname', 'id']),
   );
 
 let api: TestApi;
@@ -437,8 +425,11 @@ describe('taking over', () => {
   it('keeps what somebody changed by hand, unless asked otherwise', { tags: 'night' }, async () => {
     const wo = await api.neuerBetrieb();
     await importiere(api, wo, csv(ZEILE.eins));
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set strasse = 'Marktplatz (Hinterhof)', lokal_geaendert = '{adresse}'`),
+    await setzeZeilen(
+      wo,
+      'liegenschaft',
+      {},
+      { strasse: 'Marktplatz (Hinterhof)', lokal_geaendert: '{adresse}' },
     );
     const datei = csv(ZEILE.eins.replaceAll('Marktplatz', 'Am Markt').replace('09123 11', '09123 15'));
     const geschuetzt = await importiere(api, wo, datei);
@@ -464,9 +455,7 @@ describe('taking over', () => {
       const ohneDauer = ZEILE.zwei.replace(/15$/, '');
       await importiere(api, wo, csv(ohneDauer));
       expect((await aufgaben(wo))[0]?.dauer_minuten).toBeGreaterThan(5);
-      await wo.ctx.transaction((tx) =>
-        tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-05-03'`),
-      );
+      await setzeZeilen(wo, 'aufgabe', {}, { status: 'erledigt', erledigt_am: '2027-05-03' });
       await importiere(api, wo, csv(ohneDauer.replace('09123 12', '09123 77'), ZEILE.drei));
       expect((await aufgaben(wo)).map(({ status }) => status).toSorted()).toEqual(['erledigt', 'offen']);
     },
@@ -478,11 +467,14 @@ describe('taking over', () => {
     async () => {
       const wo = await api.neuerBetrieb();
       const id = randomUUID();
-      await wo.ctx.transaction((tx) =>
-        tx.run(
-          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${id}, 'Markt-Platz', '1', '91207', 'Lauf a.d.Pegnitz', 'Schlüssel beim Bäcker')`,
-        ),
-      );
+      await neueZeile(wo, 'liegenschaft', {
+        id,
+        strasse: 'Markt-Platz',
+        hausnr: '1',
+        plz: '91207',
+        ort: 'Lauf a.d.Pegnitz',
+        notiz_zugang: 'Schlüssel beim Bäcker',
+      });
       const { body } = await ladeHoch(api, wo.token.buero, 'x.csv', csv(ZEILE.eins, ZEILE.zwei).bytes);
       expect((await pruefe(api, wo.token.buero, body.id)).anzahl).toMatchObject({
         neu: 1,
@@ -537,9 +529,14 @@ describe('taking over', () => {
           [benannt, 'L-77', '1'],
           [unbenannt, null, '3'],
         ] as const)
-          await tx.run(
-            sql`insert into liegenschaft (id, external_id, strasse, hausnr, plz, ort) values (${id}, ${ext}, 'Marktplatz', ${nr}, '91207', 'Lauf')`,
-          );
+          await neueZeile(tx, 'liegenschaft', {
+            id,
+            external_id: ext,
+            strasse: 'Marktplatz',
+            hausnr: nr,
+            plz: '91207',
+            ort: 'Lauf',
+          });
       });
       const { body: liste } = await api.call(liegenschaftenAusgeben, { query: {} }, wo.token.buero);
       const gaendert = String(liste).replaceAll('Marktplatz', 'Am Marktplatz');
@@ -655,11 +652,15 @@ describe('taking back', () => {
     const wo = await api.neuerBetrieb();
     const { id } = await importiere(api, wo, csv(ZEILE.eins));
     const [haus] = await haeuser(wo);
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into termin (id, liegenschaft_id, status, quelle, fenster_von, fenster_bis, beginn, ende) values (${randomUUID()}, ${haus?.id}, 'angekuendigt', 'hand', '2027-02-01T08:00Z', '2027-02-01T10:00Z', '2027-02-01T08:30Z', '2027-02-01T09:00Z')`,
-      ),
-    );
+    await neueZeile(wo, 'termin', {
+      liegenschaft_id: haus?.id,
+      status: 'angekuendigt',
+      quelle: 'hand',
+      fenster_von: '2027-02-01T08:00Z',
+      fenster_bis: '2027-02-01T10:00Z',
+      beginn: '2027-02-01T08:30Z',
+      ende: '2027-02-01T09:00Z',
+    });
     expect(
       await api.call(importauftrag.importRueckgaengig, { params: { id } }, wo.token.buero),
     ).toMatchObject({ status: 409, body: { type: 'import.rueckgaengig-zu-spaet' } });

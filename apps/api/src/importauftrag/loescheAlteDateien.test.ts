@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { holeImport, importiere, ladeHoch, nimmZurueck } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { FileMissingError } from '../platform/settings/storage.ts';
 import { DATEI_TAGE, loescheAlteDateien } from './loescheAlteDateien.ts';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const schluessel = () =>
-  wo.ctx.transaction((tx) => tx.rows<{ schluessel: string }>(sql`select schluessel from datei order by id`));
+const schluessel = () => liesZeilen(wo, 'datei', ['schluessel'], geordnet(['id']));
 const nachTagen = (tage: number): void => {
   api.clock.now = new Date(beginn.getTime() + tage * 86_400_000);
 };
@@ -62,7 +61,7 @@ describe('files of imports', () => {
       const liste = await api.call(importFehlerHolen, { params: { id } }, wo.token.buero);
       expect(liste.body).toMatchObject({ detail: expect.stringContaining('nicht mehr da') });
       expect((await nimmZurueck(api, wo.token.buero, id)).status).toBe('fertig');
-      const haeuser = await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from liegenschaft`));
+      const haeuser = await liesZeilen(wo, 'liegenschaft', []);
       expect(haeuser).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 
 import { holeImport, korrigiere, ladeHoch, pruefe, uebernimm } from '../../test/importFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 
 const KOPF = 'Straße;Hausnr.;PLZ;Ort;Name;Tätigkeit;Frist bis';
 const zeile = (nr: string, plz = '91207', arbeit = 'Ofenrohr nachstellen') =>
@@ -58,9 +58,7 @@ describe('a list with many rows of one fault', () => {
     await korrigiere(api, token, id, { korrekturen });
     await pruefe(api, token, id);
     await uebernimm(api, token, id);
-    const haeuser = await wo.ctx.transaction((tx) =>
-      tx.rows<{ hausnr: string }>(sql`select hausnr from liegenschaft order by hausnr`),
-    );
+    const haeuser = await liesZeilen(wo, 'liegenschaft', ['hausnr'], geordnet(['hausnr']));
     expect(haeuser.map(({ hausnr }) => hausnr)).toEqual(['1-3', '2-3', '7']);
   });
 });

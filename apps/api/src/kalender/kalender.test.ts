@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { JETZT, spanne, um } from '../../test/werte.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
 import { aktualisiereAbo } from './aktualisiereAbo.ts';
@@ -127,11 +129,7 @@ describe('the feed of an employee', () => {
     const zweite = await lade(adresse, { 'if-none-match': etag });
     expect([zweite.statusCode, zweite.body]).toEqual([304, '']);
     expect((await lade(adresse, { 'if-none-match': `W/${etag}` })).statusCode).toBe(304);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set version = version + 1, beginn = beginn + interval '5 minutes' where id = ${id}`,
-      ),
-    );
+    await setzeZeilen(eigener, 'termin', { id }, { version: um(1), beginn: um('5 minutes') });
     expect((await lade(adresse, { 'if-none-match': etag })).statusCode).toBe(200);
   });
   it('says who and where only by choice, and the choice keeps the address', async () => {
@@ -151,10 +149,11 @@ describe('the feed of an employee', () => {
       ['', '', 'Hardtstraße 5'],
       ['', 'Lauf', 'Hardtstraße 5, Lauf'],
     ] as const) {
-      await eigener.ctx.transaction((tx) =>
-        tx.run(
-          sql`update liegenschaft set strasse = 'Hardtstraße', hausnr = '5', hausnr_zusatz = '', plz = ${plz}, ort = ${ort} where id = ${haeuser[4]}`,
-        ),
+      await setzeZeilen(
+        eigener,
+        'liegenschaft',
+        { id: haeuser[4] },
+        { strasse: 'Hardtstraße', hausnr: '5', hausnr_zusatz: '', plz, ort },
       );
       expect(await orte()).toContain(soll);
     }
@@ -175,20 +174,12 @@ describe('the feed of an employee', () => {
     const token = eigener.token.inhaber;
     const adresse = (await richteEin(false, token, person('azubi'))).body.feed?.adresse;
     expect((await lade(adresse)).statusCode).toBe(200);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set aktiv = false where id = ${person('azubi')}`),
-    );
+    await setzeZeilen(eigener, 'mitarbeiter', { id: person('azubi') }, { aktiv: false });
     expect((await lade(adresse)).statusCode).toBe(404);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set aktiv = true where id = ${person('azubi')}`),
-    );
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set gesperrt = true, gesperrt_am = now()`),
-    );
+    await setzeZeilen(eigener, 'mitarbeiter', { id: person('azubi') }, { aktiv: true });
+    await setzeZeilen(eigener, 'unternehmen', {}, { gesperrt: true, gesperrt_am: JETZT });
     expect((await lade(adresse)).statusCode).toBe(404);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set gesperrt = false, gesperrt_am = null`),
-    );
+    await setzeZeilen(eigener, 'unternehmen', {}, { gesperrt: false, gesperrt_am: null });
   });
   it('answers the same 404 to every address that is none', async () => {
     const adressen = [
@@ -296,8 +287,8 @@ describe('a calendar from elsewhere', () => {
     );
   beforeEach(() =>
     eigener.ctx.transaction(async (tx) => {
-      await tx.run(sql`delete from kalender_abo`);
-      await tx.run(sql`delete from belegung`);
+      await loescheZeilen(tx, 'kalender_abo');
+      await loescheZeilen(tx, 'belegung');
     }),
   );
 
@@ -357,7 +348,7 @@ describe('a calendar from elsewhere', () => {
         : { body: datei(['20270203T080000Z', '20270203T090000Z']), headers: { etag: '"v1"' } };
     const { id } = await abonniere();
     await lies(id);
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung`));
+    await loescheZeilen(eigener, 'belegung');
     expect(await lies(id)).toMatchObject({ fehler: null, zeiten: 1 });
     expect(await belegt()).toEqual(['abwesenheit 02-03T08:00–09:00']);
   });
@@ -376,11 +367,11 @@ describe('a calendar from elsewhere', () => {
     expect(gefragt.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"', undefined]);
   });
   it('never pushes a booking aside: the conflict is named, the rest of the time is taken', async () => {
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (gen_random_uuid(), ${person()}, tstzrange('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'), 'buchung')`,
-      ),
-    );
+    await neueZeile(eigener, 'belegung', {
+      mitarbeiter_id: person(),
+      zeitraum: spanne('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'),
+      art: 'buchung',
+    });
     antworte = () => ({ body: datei(['20270203T080000Z', '20270203T100000Z']) });
     const { id } = await abonniere();
     expect((await lies(id))?.konflikte).toEqual([
@@ -394,15 +385,16 @@ describe('a calendar from elsewhere', () => {
   });
   it('takes the rest of its time when the booking in it is gone', async () => {
     const id = randomUUID();
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${id}, ${person()}, tstzrange('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'), 'buchung')`,
-      ),
-    );
+    await neueZeile(eigener, 'belegung', {
+      id,
+      mitarbeiter_id: person(),
+      zeitraum: spanne('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'),
+      art: 'buchung',
+    });
     antworte = () => ({ body: datei(['20270203T080000Z', '20270203T100000Z']) });
     const abo = await abonniere();
     expect((await lies(abo.id))?.laeuft).toBe(false);
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where id = ${id}`));
+    await loescheZeilen(eigener, 'belegung', { id });
     expect((await zeige()).personen[0]?.abos[0]?.laeuft).toBe(true);
     await lies(abo.id);
     expect(await belegt()).toEqual(['abwesenheit 02-03T08:00–10:00']);
@@ -411,25 +403,27 @@ describe('a calendar from elsewhere', () => {
     const jetzt = api.clock.now;
     api.clock.now = new Date('2020-01-13T08:00:00+01:00');
     const id = randomUUID();
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${id}, ${person()}, tstzrange('2020-02-03T08:30:00Z', '2020-02-03T09:00:00Z'), 'buchung')`,
-      ),
-    );
+    await neueZeile(eigener, 'belegung', {
+      id,
+      mitarbeiter_id: person(),
+      zeitraum: spanne('2020-02-03T08:30:00Z', '2020-02-03T09:00:00Z'),
+      art: 'buchung',
+    });
     antworte = () => ({ body: datei(['20200203T080000Z', '20200203T100000Z']) });
     const abo = await abonniere();
     expect((await lies(abo.id))?.laeuft).toBe(false);
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where id = ${id}`));
+    await loescheZeilen(eigener, 'belegung', { id });
     expect((await zeige()).personen[0]?.abos[0]?.laeuft).toBe(true);
     api.clock.now = jetzt;
   });
   it('pushes an expired hold aside, a running one not', async () => {
     const halte = (tag: string, ablauf: string) =>
-      eigener.ctx.transaction((tx) =>
-        tx.run(
-          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, laeuft_ab) values (gen_random_uuid(), ${person()}, tstzrange(${`${tag}T08:00:00Z`}::timestamptz, ${`${tag}T09:00:00Z`}::timestamptz), 'reservierung', ${ablauf}::timestamptz)`,
-        ),
-      );
+      neueZeile(eigener, 'belegung', {
+        mitarbeiter_id: person(),
+        zeitraum: spanne(`${tag}T08:00:00Z`, `${tag}T09:00:00Z`),
+        art: 'reservierung',
+        laeuft_ab: ablauf,
+      });
     await halte('2027-02-03', '2027-01-11T06:59:00Z');
     await halte('2027-02-04', '2027-01-11T07:09:00Z');
     antworte = () => ({

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endetMittendrin } from '../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../test/laengsterZug.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { ganz, loescheZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { aktualisiereAbo, aktualisiereFaelligesAbo } from './aktualisiereAbo.ts';
 import { reiheFaelligeEin } from './kalender.jobs.ts';
@@ -39,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gefragt = 0;
-  await wo.ctx.transaction((tx) => tx.run(sql`delete from kalender_abo`));
+  await loescheZeilen(wo, 'kalender_abo');
 });
 
 const dav = (xml: string) => (request: IncomingMessage, response: ServerResponse) =>
@@ -128,7 +129,7 @@ describe('a calendar at which a process ended', () => {
       )
     )?.minuten;
   const eingereiht = async (id: string): Promise<number> => {
-    await api.deps.db.query(`delete from pgboss.job where name = 'kalender.lesen'`);
+    await loescheZeilen(ganz(api), 'pgboss.job', { name: 'kalender.lesen' });
     await reiheFaelligeEin(api.deps);
     const { rows } = await api.deps.db.query(
       `select from pgboss.job where name = 'kalender.lesen' and data ->> 'aboId' = $1`,

@@ -2,8 +2,8 @@ import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour } from '../../test/kehrtourFixture.ts';
-import { setze } from '../../test/setze.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ afterAll(() => api.close());
 async function ersterTag(bundesland: string, plz: string, ort: string): Promise<string | undefined> {
   const betrieb = await api.neuerBetrieb({ bundesland });
   const [haus = ''] = await neueHaeuser(betrieb, 1);
-  await setze(betrieb, 'liegenschaft', { id: haus }, { plz, ort });
-  await setze(
+  await setzeZeilen(betrieb, 'liegenschaft', { id: haus }, { plz, ort });
+  await setzeZeilen(
     betrieb,
     'aufgabe',
     { liegenschaft_id: haus },

@@ -14,6 +14,7 @@ import {
   plane as planeMit,
 } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -323,17 +324,25 @@ describe('rights', () => {
   it('begins a round at the company, where nobody said otherwise', async () => {
     const wo = await api.neuerBetrieb();
     const dort = await neueHaeuser(wo, 3);
-    await wo.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set startort = null`));
+    await setzeZeilen(wo, 'mitarbeiter', {}, { startort: null });
     const beginn = async () => {
       const { schichten } = await planeMit(api, wo, await neueKehrtourMit(api, wo, dort));
       return [...new Set(schichten.map(({ start }) => start?.name))];
     };
     expect(await beginn()).toEqual([expect.stringMatching(/^Mitte von /)]);
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`update unternehmen set strasse = 'Hofgasse', hausnr = '3', plz = '91207', ort = 'Lauf', lat = 49.5, lon = 11.3,
-          verortet_fuer = 'Hofgasse 3, 91207 Lauf | '`,
-      ),
+    await setzeZeilen(
+      wo,
+      'unternehmen',
+      {},
+      {
+        strasse: 'Hofgasse',
+        hausnr: '3',
+        plz: '91207',
+        ort: 'Lauf',
+        lat: 49.5,
+        lon: 11.3,
+        verortet_fuer: 'Hofgasse 3, 91207 Lauf | ',
+      },
     );
     expect(await beginn()).toEqual(['Hofgasse 3']);
   });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true })));
@@ -24,15 +24,18 @@ const FIRMA = {
 };
 const PASSWORT = 'fünf Besen im Hof stehen';
 const firmen = async (): Promise<string[]> => {
-  const { rows } = await api.deps.db.query(
-    `select unternehmen_id as id from anmeldung where email = 'eva@example.org'`,
-  );
+  const rows = await liesZeilen(ganz(api), 'anmeldung', ['unternehmen_id as id'], {
+    email: 'eva@example.org',
+  });
   return (rows as { id: string }[]).map(({ id }) => id);
 };
 const texte = async (): Promise<string[]> => {
   const [id = '00000000-0000-4000-8000-000000000001'] = await firmen();
-  const rows = await systemCtx(api.deps, id).transaction((tx) =>
-    tx.rows<{ text: string }>(sql`select nachricht ->> 'text' as text from ausgang order by angelegt_am, id`),
+  const rows = await liesZeilen(
+    systemCtx(api.deps, id),
+    'ausgang',
+    ['text'],
+    geordnet(['angelegt_am', 'id']),
   );
   return rows.map(({ text }) => text);
 };
@@ -72,9 +75,7 @@ describe('two Inhaberinnen who both leave at the same moment', () => {
     const betrieb = await api.neuerBetrieb();
     await gibPasswort(api, betrieb, 'drei Leitern am Dach');
     const zwei = [betrieb.mitarbeiterId.inhaber, betrieb.mitarbeiterId.buero];
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set rolle = 'inhaber' where id = ${betrieb.mitarbeiterId.buero}`),
-    );
+    await setzeZeilen(betrieb, 'mitarbeiter', { id: betrieb.mitarbeiterId.buero }, { rolle: 'inhaber' });
     const token = [betrieb.token.inhaber, betrieb.token.buero];
     const staende = await Promise.all(
       zwei.map((id) => api.call(mitarbeiter.mitarbeiterEinzeln, { params: { id } }, betrieb.token.inhaber)),
@@ -93,9 +94,7 @@ describe('two Inhaberinnen who both leave at the same moment', () => {
       }),
     );
     expect(antworten.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const rest = await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select id from mitarbeiter where rolle = 'inhaber' and aktiv`),
-    );
+    const rest = await liesZeilen(betrieb, 'mitarbeiter', ['id'], { rolle: 'inhaber', aktiv: true });
     expect(rest).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { fehlerkoepfe } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { ganz, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { vergissAdresswuensche } from '../mitarbeiter/adresswunsch.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
@@ -193,7 +194,7 @@ describe('one’s own other address, while it waits', () => {
   const druecke = async () =>
     (await api.call(konto.adresseBestaetigen, { body: { code: await adresslink(wo) } })).status;
   const post = async (an: string): Promise<number> =>
-    (await api.deps.db.query('select from ausgang where empfaenger = $1', [an])).rows.length;
+    (await liesZeilen(ganz(api), 'ausgang', [], { empfaenger: an })).length;
 
   it('is shown until it is confirmed or its link ran out, and is forgotten then', async () => {
     const vorher = api.clock.now;
@@ -214,9 +215,7 @@ describe('one’s own other address, while it waits', () => {
   });
   it('gets its link once more, and can be taken back: then the link is worth nothing', async () => {
     await nenne('nochmal@example.org');
-    await api.deps.db.query(
-      "update ausgang set status = 'gesendet' where empfaenger = 'nochmal@example.org'",
-    );
+    await setzeZeilen(ganz(api), 'ausgang', { empfaenger: 'nochmal@example.org' }, { status: 'gesendet' });
     const erneut = await api.call(mitarbeiter.adresslinkNochmal, {}, wo.token.inhaber);
     expect([erneut.status, erneut.body.neueAdresse?.email]).toEqual([200, 'nochmal@example.org']);
     expect(await post('nochmal@example.org')).toBe(2);

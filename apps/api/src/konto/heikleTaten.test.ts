@@ -16,7 +16,7 @@ import { alleEndpunkte } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;
@@ -173,13 +173,9 @@ describe.each(TATEN)('where $was', (tat) => {
 
 describe('who is told', () => {
   const post = async (wo: TestBetrieb) =>
-    (
-      await wo.ctx.transaction((tx) =>
-        tx.rows<{ empfaenger: string; vorlage: string }>(
-          sql`select empfaenger, vorlage from ausgang order by empfaenger`,
-        ),
-      )
-    ).map(({ empfaenger, vorlage }) => `${empfaenger.split('@')[0]}: ${vorlage}`);
+    (await liesZeilen(wo, 'ausgang', ['empfaenger', 'vorlage'], geordnet(['empfaenger']))).map(
+      ({ empfaenger, vorlage }) => `${empfaenger.split('@')[0]}: ${vorlage}`,
+    );
   const tue = async (wo: TestBetrieb, rolle: 'inhaber' | 'geselle', teil: object) =>
     api.call(
       mitarbeiter.mitarbeiterAendern,

@@ -3,6 +3,7 @@ import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeile, liesZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/db/sql.ts';
 import { insertAnmeldung } from './konto.store.ts';
@@ -15,11 +16,7 @@ const login = (email: string, passwort: string) =>
   api.call(konto.mitarbeiterAnmelden, { body: { email, passwort } });
 const mailTo = async (unternehmenId: string): Promise<{ betreff: string; text: string }[]> =>
   (
-    await systemCtx(api.deps, unternehmenId).transaction((tx) =>
-      tx.rows<{ nachricht: { betreff: string; text: string } }>(
-        sql`select nachricht from ausgang order by angelegt_am`,
-      ),
-    )
+    await liesZeilen(systemCtx(api.deps, unternehmenId), 'ausgang', ['nachricht'], geordnet(['angelegt_am']))
   ).map((row) => row.nachricht);
 /** The mail is written in a job after the answer. */
 const codeInNewMail = async (unternehmenId: string, before: number): Promise<string> => {
@@ -159,9 +156,7 @@ describe('registration', () => {
     expect((await api.call(konto.registrieren, { body: firma })).body).toEqual({});
     const known = () =>
       api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-        tx.row<{ unternehmen_id: string }>(
-          sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`,
-        ),
+        liesZeile(tx, 'anmeldung', ['unternehmen_id'], { email: 'eva@example.org' }),
       );
     await expect.poll(known).toBeDefined();
     const code = await codeInNewMail((await known())?.unternehmen_id ?? '', 0);
@@ -194,9 +189,7 @@ describe('registration', () => {
       const nochmal = { ...firma, firma: 'Kaminkehrer Zweifach', email: 'zweifach@example.org' };
       const bei = () =>
         api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-          tx.rows<{ id: string }>(
-            sql`select unternehmen_id as id from unternehmen where name = 'Kaminkehrer Zweifach'`,
-          ),
+          liesZeilen(tx, 'unternehmen', ['unternehmen_id as id'], { name: 'Kaminkehrer Zweifach' }),
         );
       minutesLater(61);
       for (const mal of [1, 2]) {
@@ -225,9 +218,7 @@ describe('registration', () => {
   const gesehen = new Set<string>();
   it('answers the same for a known address, and says in a mail to it that it is known', async () => {
     const known = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-      tx.row<{ unternehmen_id: string }>(
-        sql`select unternehmen_id from anmeldung where email = 'eva@example.org'`,
-      ),
+      liesZeile(tx, 'anmeldung', ['unternehmen_id'], { email: 'eva@example.org' }),
     );
     const betreffs = async () =>
       (await mailTo(known?.unternehmen_id ?? ''))

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { makeCtx } from '../platform/ctx.ts';
-import { instant, sql } from '../platform/db/sql.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { gruendeOderErinnere } from './registriere.ts';
 import { schickePasswortlink } from './vergissPasswort.ts';
@@ -24,9 +24,7 @@ beforeEach(async () => {
   api.clock.now = new Date(Date.UTC(2027, 1, (tag += 1), 7));
   betrieb = await api.neuerBetrieb();
   // Registered today, as whoever attacks.
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update unternehmen set angelegt_am = ${instant(api.clock.now)}`),
-  );
+  await setzeZeilen(betrieb, 'unternehmen', {}, { angelegt_am: api.clock.now });
 });
 
 const PERSON = {
@@ -57,11 +55,9 @@ const nochmal = (id: string) =>
   );
 type Post = { an: { name: string; adresse: string }; betreff: string; text: string; html: string };
 const post = async (): Promise<Post[]> =>
-  (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: Post }>(sql`select nachricht from ausgang order by angelegt_am, id`),
-    )
-  ).map(({ nachricht }) => nachricht);
+  (await liesZeilen(betrieb, 'ausgang', ['nachricht'], geordnet(['angelegt_am', 'id']))).map(
+    ({ nachricht }) => nachricht,
+  );
 const gelungen = (antworten: readonly { status: number }[]): number =>
   antworten.filter(({ status }) => status === 200).length;
 
@@ -130,9 +126,7 @@ describe('an invitation', () => {
     expect(gelungen(antworten)).toBe(14);
   });
   it('says nothing that its sender chose: not in the subject, not in the greeting, no link and no number', async () => {
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set name = 'Ihr Paket wartet: paket.example/abholen'`),
-    );
+    await setzeZeilen(betrieb, 'unternehmen', {}, { name: 'Ihr Paket wartet: paket.example/abholen' });
     await ladeEin({ vorname: 'Gewinnen Sie jetzt', nachname: '500 Euro auf gewinn.example' });
     const [mail] = await post();
     expect(mail?.betreff).toBe('Ihr Zugang zu Kehrtour');
@@ -143,7 +137,7 @@ describe('an invitation', () => {
     }
   });
   it('greets who has a name, and says which company it is', async () => {
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set name = 'Kaminkehrer Huber'`));
+    await setzeZeilen(betrieb, 'unternehmen', {}, { name: 'Kaminkehrer Huber' });
     await ladeEin();
     const [mail] = await post();
     expect(mail?.text).toContain('Guten Tag Jonas Brandl,');
@@ -168,7 +162,7 @@ describe('a registration', () => {
       payload: { ...firma, email },
     });
   const mailsAn = async (email: string): Promise<number> => {
-    const { rows } = await api.deps.db.query('select 1 from ausgang where empfaenger = $1', [email]);
+    const rows = await liesZeilen(ganz(api), 'ausgang', [], { empfaenger: email });
     return rows.length;
   };
   const wartende = async (): Promise<number> => {
@@ -199,9 +193,7 @@ describe('a registration', () => {
   );
   it('of two hundred a day is the last, and who comes then waits, told so, until there is room', async () => {
     const frei = (anzahl: number) =>
-      api.deps.db.query("update versandzaehler set anzahl = $1 where schluessel = 'i:registrierung'", [
-        anzahl,
-      ]);
+      setzeZeilen(ganz(api), 'versandzaehler', { schluessel: 'i:registrierung' }, { anzahl });
     const email = fremde();
     const wartend = { ...firma, email, adresse: '198.51.100.31', unternehmenId: randomUUID() };
     const versuche = () =>
@@ -220,7 +212,7 @@ describe('a registration', () => {
   });
   it('that waited three days in vain is told to whoever waited, once, with a way out, known or not', async () => {
     await registriere(fremde(), 36);
-    await api.deps.db.query("update versandzaehler set anzahl = 200 where schluessel = 'i:registrierung'");
+    await setzeZeilen(ganz(api), 'versandzaehler', { schluessel: 'i:registrierung' }, { anzahl: 200 });
     const bekannt = `inhaber@${betrieb.unternehmenId.slice(0, 8)}.example`;
     const texte: string[] = [];
     for (const email of [fremde(), bekannt]) {
@@ -233,10 +225,10 @@ describe('a registration', () => {
       );
       // The job may run again after it was done.
       for (let mal = 0; mal < 2; mal += 1) await gruendeOderErinnere(ctx, { ...auftrag, wartetSeit: seit });
-      const { rows } = await api.deps.db.query(
-        "select nachricht ->> 'text' as text from ausgang where empfaenger = $1 and vorlage = 'nicht-registriert'",
-        [email],
-      );
+      const rows = await liesZeilen(ganz(api), 'ausgang', ['text'], {
+        empfaenger: email,
+        vorlage: 'nicht-registriert',
+      });
       texte.push(...(rows as { text: string }[]).map(({ text }) => text));
     }
     expect(texte).toHaveLength(2);
@@ -245,11 +237,9 @@ describe('a registration', () => {
   });
   it('waits behind six hundred at most: the next one reads that as it is', async () => {
     await registriere(fremde(), 33);
-    await api.deps.db.query("update versandzaehler set anzahl = 200 where schluessel = 'i:registrierung'");
+    await setzeZeilen(ganz(api), 'versandzaehler', { schluessel: 'i:registrierung' }, { anzahl: 200 });
     await registriere(fremde(), 34);
-    await api.deps.db.query(
-      "update versandzaehler set anzahl = 600 where schluessel = 'i:registrierungWartet'",
-    );
+    await setzeZeilen(ganz(api), 'versandzaehler', { schluessel: 'i:registrierungWartet' }, { anzahl: 600 });
     const antwort = await registriere(fremde(), 35);
     expect(antwort.statusCode).toBe(429);
     expect(antwort.json<{ detail: string }>().detail).toContain('ungewöhnlich viele Betriebe registriert');
@@ -269,7 +259,7 @@ describe('a registration', () => {
       },
     });
     await expect.poll(() => mailsAn(email)).toBe(1);
-    const { rows } = await api.deps.db.query('select nachricht from ausgang where empfaenger = $1', [email]);
+    const rows = await liesZeilen(ganz(api), 'ausgang', ['nachricht'], { empfaenger: email });
     const [{ nachricht } = { nachricht: undefined }] = rows as { nachricht: Post }[];
     expect(nachricht?.betreff).toBe('Ihr Zugang zu Kehrtour');
     expect(JSON.stringify(nachricht)).not.toMatch(/gewinn|0900|Rufen/);
@@ -331,9 +321,12 @@ describe('what can be asked for again and again', () => {
         );
       };
       expect((await ziehUm()).status).toBe(200);
-      await api.deps.db.query('update versandzaehler set anzahl = 9 where schluessel = $1', [
-        `b:adresswechsel/${betrieb.unternehmenId}`,
-      ]);
+      await setzeZeilen(
+        ganz(api),
+        'versandzaehler',
+        { schluessel: `b:adresswechsel/${betrieb.unternehmenId}` },
+        { anzahl: 9 },
+      );
       expect((await ziehUm()).status).toBe(200);
       expect((await ziehUm()).body).toMatchObject({
         type: 'versand.zu-viele',
@@ -361,9 +354,7 @@ describe('what can be asked for again and again', () => {
     await mitPasswort(api, betrieb);
     const email = fremde();
     await ladeEin({ email, einladen: false, rolle: 'inhaber', qualifikation: 'bbsf' });
-    const [{ name } = { name: '' }] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ name: string }>(sql`select name from unternehmen`),
-    );
+    const [{ name } = { name: '' }] = await liesZeilen(betrieb, 'unternehmen', ['name']);
     const { status } = await api.call(
       loeschauftragAnlegen,
       { body: { name, passwort: PASSWORT } },

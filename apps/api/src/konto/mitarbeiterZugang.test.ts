@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adresslink } from '../../test/adresslink.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { instant, sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;
@@ -58,13 +58,9 @@ const aendere = async (id: string, teil: object, token = eigener.token.inhaber) 
 const mails = async (
   betrieb = eigener,
 ): Promise<{ an: { adresse: string }; betreff: string; text: string }[]> =>
-  (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: { an: { adresse: string }; betreff: string; text: string } }>(
-        sql`select nachricht from ausgang order by angelegt_am, id`,
-      ),
-    )
-  ).map((row) => row.nachricht);
+  (await liesZeilen(betrieb, 'ausgang', ['nachricht'], geordnet(['angelegt_am', 'id']))).map(
+    (row) => row.nachricht,
+  );
 
 const adresse = (rolle: string, betrieb: TestBetrieb): string =>
   `${rolle}@${betrieb.unternehmenId.slice(0, 8)}.example`;
@@ -286,16 +282,26 @@ describe('the staff', () => {
     const morgen = new Date(api.clock.now.getTime() + 24 * 3_600_000);
     const spaeter = new Date(morgen.getTime() + 3_600_000);
     await eigener.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${liegenschaft}, 'Marktplatz', '1', '91207', 'Lauf')`,
-      );
-      await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${randomUUID()}, ${liegenschaft}, ${id}, 'angekuendigt', 'hand', ${instant(morgen)}, ${instant(spaeter)}, ${instant(morgen)}, ${instant(spaeter)})`);
+      await neueZeile(tx, 'liegenschaft', {
+        id: liegenschaft,
+        strasse: 'Marktplatz',
+        hausnr: '1',
+        plz: '91207',
+        ort: 'Lauf',
+      });
+      await neueZeile(tx, 'termin', {
+        liegenschaft_id: liegenschaft,
+        mitarbeiter_id: id,
+        status: 'angekuendigt',
+        quelle: 'hand',
+        fenster_von: morgen,
+        fenster_bis: spaeter,
+        beginn: morgen,
+        ende: spaeter,
+      });
     });
     expect((await aendere(id, { aktiv: false })).body.type).toBe('mitarbeiter.hat-termine');
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'abgesagt' where mitarbeiter_id = ${id}`),
-    );
+    await setzeZeilen(eigener, 'termin', { mitarbeiter_id: id }, { status: 'abgesagt' });
     expect((await aendere(id, { aktiv: false })).body).toMatchObject({ aktiv: false, zugang: 'gesperrt' });
     expect((await api.call(konto.mitarbeiterHolen, {}, eigener.token.geselle)).status).toBe(401);
   });

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { liesZeile, neueZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -78,12 +78,8 @@ describe('an installation', () => {
       'Anlage geändert: Anlagen',
       'Anlage hinzugefügt: Anlagen',
     ]);
-    const row = await wo.ctx.transaction((tx) =>
-      tx.row<{ teile: string[] }>(
-        sql`select to_jsonb(lokal_geaendert) as teile from liegenschaft where id = ${haus(1)}`,
-      ),
-    );
-    expect(row?.teile).toContain('anlagen');
+    const row = await liesZeile(wo, 'liegenschaft', ['lokal'], { id: haus(1) });
+    expect(row?.lokal).toContain('anlagen');
   });
   it('names the field that cannot be', async () => {
     const { status, body } = await lege(haus(1), { leistungKw: 0, baujahr: 1500 });
@@ -110,10 +106,10 @@ describe('an installation', () => {
     expect((await hole(haus(2))).anlagen.find((eine) => eine.id === id)?.nutzungseinheitId).toBeNull();
   });
   it('is refused when a house has more than anybody has', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into anlage (id, liegenschaft_id, art) select gen_random_uuid(), ${haus(3)}, 'kaminofen' from generate_series(1, ${ANLAGEN_JE_HAUS_MAX}::int)`,
-      ),
+    await neueZeilen(
+      wo,
+      'anlage',
+      Array.from({ length: ANLAGEN_JE_HAUS_MAX }, () => ({ liegenschaft_id: haus(3), art: 'kaminofen' })),
     );
     const { status, body } = await lege(haus(3));
     expect(status).toBe(400);
@@ -165,14 +161,7 @@ describe('a task', () => {
       { params: { id }, body: { ...daten, ...teile }, idempotencyKey: randomUUID() },
       wo.token.buero,
     );
-  const lokal = async (id: string) =>
-    (
-      await wo.ctx.transaction((tx) =>
-        tx.row<{ teile: string[] }>(
-          sql`select to_jsonb(lokal_geaendert) as teile from liegenschaft where id = ${id}`,
-        ),
-      )
-    )?.teile;
+  const lokal = async (id: string) => (await liesZeile(wo, 'liegenschaft', ['lokal'], { id }))?.lokal;
 
   it('names an installation of its house, and no other', async () => {
     const anlageId = await gelegt(haus(5));
@@ -185,9 +174,7 @@ describe('a task', () => {
   });
   it('that only gets its installation stays a task imports may change', async () => {
     const { body } = await neue(haus(6));
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set lokal_geaendert = '{}' where id = ${haus(6)}`),
-    );
+    await setzeZeilen(wo, 'liegenschaft', { id: haus(6) }, { lokal_geaendert: '{}' });
     const anlageId = await gelegt(haus(6));
     expect((await aendere(body.id, { ...daten, anlageJahr: null, anlageId })).body.anlageId).toBe(anlageId);
     expect(await lokal(haus(6))).toEqual(['anlagen']);

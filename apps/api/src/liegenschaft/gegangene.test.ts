@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { JETZT, MAIL_AUS_NAMEN, derer, nicht, wie } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { deleteHausteile } from './vieleHaeuser.ts';
 
@@ -20,9 +22,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, 3);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true`),
-  );
+  await setzeZeilen(wo, 'kontakt', {}, { email: MAIL_AUS_NAMEN, email_fuer_termine: true });
   kehrtour = await neueKehrtour(api, wo, haeuser);
   const { version } = await plane(api, wo, kehrtour);
   await kuendigeRundeAn(api, wo, { id: kehrtour, version });
@@ -30,17 +30,17 @@ beforeEach(async () => {
 
 type Post = { empfaenger: string; weg: string; status: string; fehler: string | null; verworfen: boolean };
 const post = (): Promise<Post[]> =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<Post>(sql`select empfaenger, weg, status, fehler, verworfen_am is not null as verworfen from ausgang
-      where vorlage <> 'einladung' order by empfaenger, weg, vorlage`),
+  liesZeilen(
+    wo,
+    'ausgang',
+    ['empfaenger', 'weg', 'status', 'fehler', 'verworfen'],
+    geordnet(['empfaenger', 'weg', 'vorlage'], { vorlage: nicht('einladung') }),
   );
 /** The person of the house with this number, and her connection to it. */
 const person = async (nummer: number) => {
-  const row = await wo.ctx.transaction((tx) =>
-    tx.row<{ kontakt: string; verbindung: string }>(
-      sql`select kontakt_id as kontakt, id as verbindung from liegenschaft_kontakt where liegenschaft_id = ${haeuser[nummer - 1]}`,
-    ),
-  );
+  const row = await liesZeile(wo, 'liegenschaft_kontakt', ['kontakt_id as kontakt', 'id as verbindung'], {
+    liegenschaft_id: haeuser[nummer - 1],
+  });
   if (!row) throw new Error('nobody there');
   return { ...row, haus: haeuser[nummer - 1] ?? '' };
 };
@@ -91,17 +91,15 @@ describe('who is taken off a house', () => {
 
   it('keeps what has left, and gets what is of another house of hers', async () => {
     const { kontakt } = await person(1);
-    await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update ausgang set status = 'gesendet', gesendet_am = now() where empfaenger like 'Bewohner1@%'`,
-      );
-      await tx.run(
-        sql`update liegenschaft_kontakt set kontakt_id = ${kontakt} where liegenschaft_id = ${haeuser[1]}`,
-      );
-      await tx.run(
-        sql`update ankuendigung a set kontakt_id = ${kontakt} from termin t where t.id = a.termin_id and t.liegenschaft_id = ${haeuser[1]}`,
-      );
-    });
+    const ihre = { empfaenger: wie('Bewohner1@%') };
+    await setzeZeilen(wo, 'ausgang', ihre, { status: 'gesendet', gesendet_am: JETZT });
+    await setzeZeilen(wo, 'liegenschaft_kontakt', { liegenschaft_id: haeuser[1] }, { kontakt_id: kontakt });
+    await setzeZeilen(
+      wo,
+      'ankuendigung',
+      { termin_id: derer('termin', 'id', { liegenschaft_id: haeuser[1] }) },
+      { kontakt_id: kontakt },
+    );
     await entferne(1);
     expect((await post()).map(({ status }) => status)).toEqual(['gesendet', 'neu', 'neu']);
   });

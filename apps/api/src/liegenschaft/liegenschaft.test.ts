@@ -11,7 +11,8 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { wieSpalte } from '../../test/werte.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -22,9 +23,7 @@ beforeAll(async () => {
   eigener = await api.neuerBetrieb();
   fremder = await api.neuerBetrieb();
   haeuser = await neueHaeuser(eigener);
-  await eigener.ctx.transaction((tx) =>
-    tx.run(sql`update liegenschaft set quelle = 'datei', external_id = id::text`),
-  );
+  await setzeZeilen(eigener, 'liegenschaft', {}, { quelle: 'datei', external_id: wieSpalte('id') });
 });
 afterAll(() => api.close());
 
@@ -180,9 +179,7 @@ describe('a house', () => {
     expect((await hole(haus(20))).loeschbar).toBe(false);
     expect((await loesche(haus(21))).status).toBe(200);
     expect((await loesche(haus(21))).status).toBe(404);
-    const leute = await eigener.ctx.transaction((tx) =>
-      tx.rows(sql`select 1 from kontakt where nachname = 'Bewohner21'`),
-    );
+    const leute = await liesZeilen(eigener, 'kontakt', [], { nachname: 'Bewohner21' });
     expect(leute).toEqual([]);
   });
 });
@@ -315,9 +312,7 @@ describe('the units of a house', () => {
     });
     const weg = () => api.call(liegenschaft.einheitLoeschen, { params: { id, teilId } }, eigener.token.buero);
     expect(await weg()).toMatchObject({ status: 409, body: { type: 'liegenschaft.hat-termine' } });
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`delete from termin where nutzungseinheit_id = ${teilId}`),
-    );
+    await loescheZeilen(eigener, 'termin', { nutzungseinheit_id: teilId });
     expect((await weg()).body.einheiten).toEqual([]);
   });
 });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { wieSpalte } from '../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -15,20 +16,16 @@ afterAll(() => api.close());
 beforeEach(async () => {
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, 5);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update liegenschaft set quelle = 'datei', external_id = id::text`),
-  );
+  await setzeZeilen(wo, 'liegenschaft', {}, { quelle: 'datei', external_id: wieSpalte('id') });
 });
 
 const haus = (nummer: number): string => haeuser[nummer - 1] ?? '';
 const ordne = (nummer: number, bisher: number | null, platz: Platz, token = wo.token.buero) =>
   api.call(hausEinordnen, { params: { id: haus(nummer) }, body: { bisher, platz } }, token);
 const reihenfolge = async () =>
-  (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`select id from liegenschaft order by laufnummer nulls last`),
-    )
-  ).map(({ id }) => haeuser.indexOf(id) + 1);
+  (await liesZeilen(wo, 'liegenschaft', ['id'], geordnet(['laufnummer nulls last']))).map(
+    ({ id }) => haeuser.indexOf(id) + 1,
+  );
 
 describe('the working order', () => {
   it('takes a house behind another and before another, and no other number changes', async () => {
@@ -43,9 +40,7 @@ describe('the working order', () => {
     expect((await ordne(5, 1.5, { laufnummer: 5 })).body.laufnummer).toBe(5);
     expect((await ordne(5, 5, { laufnummer: null })).body.laufnummer).toBeNull();
     expect((await ordne(5, null, { nachId: haus(4) })).body.laufnummer).toBe(5);
-    const verlauf = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select wer from verlauf where was = 'Eingeordnet' and gegenstand_id = ${haus(5)}`),
-    );
+    const verlauf = await liesZeilen(wo, 'verlauf', ['wer'], { was: 'Eingeordnet', gegenstand_id: haus(5) });
     expect(verlauf).toHaveLength(4);
   });
   it('keeps the number from the next import', async () => {
@@ -56,13 +51,9 @@ describe('the working order', () => {
     expect((await ordne(5, 5, { nachId: haus(3) })).body.type).toBe('veraltet');
   });
   it('refuses a place where no number is left, and a neighbour without one', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set laufnummer = 1.001 where id = ${haus(2)}`),
-    );
+    await setzeZeilen(wo, 'liegenschaft', { id: haus(2) }, { laufnummer: 1.001 });
     expect((await ordne(5, 5, { nachId: haus(1) })).body.type).toBe('liegenschaft.kein-platz');
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set laufnummer = null where id = ${haus(2)}`),
-    );
+    await setzeZeilen(wo, 'liegenschaft', { id: haus(2) }, { laufnummer: null });
     for (const platz of [{ nachId: haus(2) }, { vorId: haus(2) }])
       expect((await ordne(5, 5, platz)).body.felder?.[0]?.text).toContain('keine laufende Nummer');
     expect((await ordne(5, 5, { nachId: haus(5) })).status).toBe(404);

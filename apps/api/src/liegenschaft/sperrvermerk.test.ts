@@ -16,6 +16,7 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { druckeTerminzettel } from '../ankuendigung/zustellung/druckeTerminzettel.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -55,11 +56,7 @@ describe('an Auskunftssperre', () => {
     );
   };
   const gesperrt = async () =>
-    wo.ctx.transaction((tx) =>
-      tx.rows<{ nachname: string; telefon: string }>(
-        sql`select nachname, telefon from kontakt where sperrvermerk order by nachname`,
-      ),
-    );
+    liesZeilen(wo, 'kontakt', ['nachname', 'telefon'], geordnet(['nachname'], { sperrvermerk: true }));
 
   it('is set by the office, by no journeyman, and stands in the life of the house', async () => {
     expect((await stelle(true, undefined, wo.token.geselle)).status).toBe(403);
@@ -83,29 +80,28 @@ describe('an Auskunftssperre', () => {
   });
   it('outlives whatever else writes people', async () => {
     await stelle(true);
-    await wo.ctx.transaction((tx) => tx.run(sql`update kontakt set sperrvermerk = false`));
+    await setzeZeilen(wo, 'kontakt', {}, { sperrvermerk: false });
     expect((await gesperrt()).length).toBe(1);
     // An import takes a name away and brings it again as another row.
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`update kontakt set telefon = '09123 4711' where sperrvermerk`);
-      await tx.run(sql`delete from kontakt where sperrvermerk`);
-      await tx.run(
-        sql`insert into kontakt (id, nachname, telefon) values (${randomUUID()}, 'Neu geschrieben', '09123/4711')`,
-      );
+      await setzeZeilen(tx, 'kontakt', { sperrvermerk: true }, { telefon: '09123 4711' });
+      await loescheZeilen(tx, 'kontakt', { sperrvermerk: true });
+      await neueZeile(tx, 'kontakt', { nachname: 'Neu geschrieben', telefon: '09123/4711' });
     });
     expect(await gesperrt()).toEqual([{ nachname: 'Neu geschrieben', telefon: '09123/4711' }]);
   });
   it('holds for the same person at another house when one of them goes, and for nobody else of that name', async () => {
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update kontakt set vorname = 'Eva', nachname = 'Gleich', telefon = '1', email = '', email_fuer_termine = false`,
+      await setzeZeilen(
+        tx,
+        'kontakt',
+        {},
+        { vorname: 'Eva', nachname: 'Gleich', telefon: '1', email: '', email_fuer_termine: false },
       );
-      await tx.run(
-        sql`insert into kontakt (id, vorname, nachname, telefon) values (${randomUUID()}, 'Eva', 'Gleich', '2')`,
-      );
+      await neueZeile(tx, 'kontakt', { vorname: 'Eva', nachname: 'Gleich', telefon: '2' });
     });
     await stelle(true);
-    await wo.ctx.transaction((tx) => tx.run(sql`delete from kontakt where sperrvermerk`));
+    await loescheZeilen(wo, 'kontakt', { sperrvermerk: true });
     expect(await gesperrt()).toEqual([{ nachname: 'Gleich', telefon: '1' }]);
     expect((await hole(nachbar)).kontakte[0]?.sperrvermerk).toBe(true);
   });
@@ -128,9 +124,7 @@ describe('an Auskunftssperre', () => {
     // Which of two imports came later is told by the clock, which stands still here.
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     const zweiter = await importiere(api, wo, { name: 'a.csv', bytes: datei('Dr. Anna Adler') });
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set sperrvermerk = true where nachname = 'Adler'`),
-    );
+    await setzeZeilen(wo, 'kontakt', { nachname: 'Adler' }, { sperrvermerk: true });
     await nimmZurueck(api, wo.token.inhaber, zweiter.id);
     expect((await gesperrt()).map(({ nachname }) => nachname)).toEqual(['Adler']);
   });
@@ -142,9 +136,19 @@ describe('a round to somebody with an Auskunftssperre', () => {
   beforeAll(async () => {
     wo = await api.neuerBetrieb();
     const haeuser = await neueHaeuser(wo, 3);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set nachname = ${KANARIE}, telefon = ${NUMMER}, strasse = ${`${KANARIE}weg`}, hausnr = '1', plz = '91207', ort = 'Lauf',
-        sperrvermerk = true where nachname in ('Bewohner1', 'Bewohner2')`),
+    await setzeZeilen(
+      wo,
+      'kontakt',
+      { nachname: ['Bewohner1', 'Bewohner2'] },
+      {
+        nachname: KANARIE,
+        telefon: NUMMER,
+        strasse: `${KANARIE}weg`,
+        hausnr: '1',
+        plz: '91207',
+        ort: 'Lauf',
+        sperrvermerk: true,
+      },
     );
     tour = await plane(
       api,
@@ -199,11 +203,7 @@ describe('a round to somebody with an Auskunftssperre', () => {
     expect(await gedruckt('brief')).toContain(KANARIE);
   });
   it('is written to the person alone', async () => {
-    const ausgang = await wo.ctx.transaction((tx) =>
-      tx.rows<{ empfaenger: string; text: string }>(
-        sql`select empfaenger, nachricht::text as text from ausgang`,
-      ),
-    );
+    const ausgang = await liesZeilen(wo, 'ausgang', ['empfaenger', 'nachricht::text as text']);
     expect(ausgang.some(({ text }) => verraet(text))).toBe(true);
     expect(
       ausgang.filter(({ empfaenger, text }) => empfaenger !== 'haus1@example.org' && verraet(text)),

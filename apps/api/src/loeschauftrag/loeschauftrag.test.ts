@@ -11,6 +11,8 @@ import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { ladeHoch } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { JETZT } from '../../test/werte.ts';
+import { ganz, liesZeile, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { ABGESAGT } from '../kehrtour/kehrtournews.ts';
 import { json, sql } from '../platform/db/sql.ts';
 import { queueMail } from '../platform/post/outbox.ts';
@@ -31,7 +33,7 @@ beforeEach(async () => {
 const tageSpaeter = (tage: number) => void (api.clock.now = new Date(ANFANG.getTime() + tage * 86_400_000));
 const neuer = async (): Promise<TestBetrieb> => mitPasswort(api, await api.neuerBetrieb());
 const nameVon = async ({ ctx }: TestBetrieb): Promise<string> =>
-  (await ctx.transaction((tx) => tx.row<{ name: string }>(sql`select name from unternehmen`)))?.name ?? '';
+  (await liesZeile(ctx, 'unternehmen', ['name']))?.name ?? '';
 const beantrage = async (
   betrieb: TestBetrieb,
   teil: { name?: string; passwort?: string; code?: string } = {},
@@ -79,7 +81,7 @@ describe('asking for the deletion of a company', () => {
   });
   it('gives two weeks, tells every Inhaberin, closes the booking page, and can be taken back', async () => {
     const betrieb = await neuer();
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = true`));
+    await setzeZeilen(betrieb, 'unternehmen', {}, { terminbuchung: true });
     const { status, body } = await beantrage(betrieb);
     expect([status, body.auftrag]).toMatchObject([200, { faelligAm: '2027-01-25', von: 'inhaber Test' }]);
     await beantrage(betrieb);
@@ -101,28 +103,20 @@ describe('asking for the deletion of a company', () => {
     expect([termine.status, termine.body.type]).toEqual([409, 'loeschauftrag.hindernis']);
     expect(termine.body.detail).toContain('Sagen Sie sie ab');
     const unterwegs = await neuer();
-    await unterwegs.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into kehrtour (id, nummer, name, status) values (${randomUUID()}, 1, 'Runde', 'unterwegs')`,
-      ),
-    );
+    await neueZeile(unterwegs, 'kehrtour', { nummer: 1, name: 'Runde', status: 'unterwegs' });
     expect((await beantrage(unterwegs)).body.detail).toContain('unterwegs');
     const mitTarif = await neuer();
-    await mitTarif.ctx.transaction((tx) =>
-      tx.run(sql`insert into tarifwechsel (ab, tarif) values ('2027-01-01', 'bezirk')`),
-    );
+    await neueZeile(mitTarif, 'tarifwechsel', { ab: '2027-01-01', tarif: 'bezirk' });
     expect((await beantrage(mitTarif)).body.detail).toContain('Beenden Sie ihn zuerst');
     // Ended with the month, it may be asked for: not before that day, and not before the last invoice is there.
-    await mitTarif.ctx.transaction((tx) =>
-      tx.run(sql`insert into tarifwechsel (ab, tarif) values ('2027-02-01', null)`),
-    );
+    await neueZeile(mitTarif, 'tarifwechsel', { ab: '2027-02-01', tarif: null });
     expect((await beantrage(mitTarif)).body.auftrag?.faelligAm).toBe('2027-02-01');
     tageSpaeter(30);
     await loescheFaellige(api.deps);
-    expect((await mitTarif.ctx.transaction((tx) => tx.rows(sql`select 1 from mitarbeiter`))).length).toBe(4);
+    expect((await liesZeilen(mitTarif, 'mitarbeiter', [])).length).toBe(4);
     tageSpaeter(30 + 60);
     await loescheFaellige(api.deps);
-    expect(await mitTarif.ctx.transaction((tx) => tx.rows(sql`select 1 from unternehmen`))).toEqual([]);
+    expect(await liesZeilen(mitTarif, 'unternehmen', [])).toEqual([]);
   });
   it('waits while somebody was promised an appointment meanwhile, and reminds once before the end', async () => {
     const betrieb = await neuer();
@@ -136,17 +130,22 @@ describe('asking for the deletion of a company', () => {
     ]);
     await betrieb.ctx.transaction(async (tx) => {
       const haus = randomUUID();
-      await tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${haus}, 'A', '1', '91207', 'Lauf')`,
-      );
-      await tx.run(sql`insert into termin (id, liegenschaft_id, status, quelle, beginn, ende, fenster_von, fenster_bis)
-        values (${randomUUID()}, ${haus}, 'bestaetigt', 'hand', '2027-03-01 08:00+01', '2027-03-01 09:00+01', '2027-03-01 08:00+01', '2027-03-01 09:00+01')`);
+      await neueZeile(tx, 'liegenschaft', { id: haus, strasse: 'A', hausnr: '1', plz: '91207', ort: 'Lauf' });
+      await neueZeile(tx, 'termin', {
+        liegenschaft_id: haus,
+        status: 'bestaetigt',
+        quelle: 'hand',
+        beginn: '2027-03-01 08:00+01',
+        ende: '2027-03-01 09:00+01',
+        fenster_von: '2027-03-01 08:00+01',
+        fenster_bis: '2027-03-01 09:00+01',
+      });
     });
     tageSpaeter(15);
     await loescheFaellige(api.deps);
     const { body } = await hole(betrieb);
     expect(body.hindernisse).toEqual([{ art: 'termine', anzahl: 1 }]);
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt'`));
+    await setzeZeilen(betrieb, 'termin', {}, { status: 'abgesagt' });
     await loescheFaellige(api.deps);
     expect((await hole(betrieb)).status).toBe(401);
   });
@@ -180,9 +179,7 @@ describe('a deleted company', () => {
   it('is gone from every table, file, queue, mailbox and log, but for the invoices that the law keeps', async () => {
     const wo = await mitPasswort(api, await fremderBetrieb(api));
     const fremd = await fremderBetrieb(api);
-    await api.deps.db.query(`update unternehmen set name = 'Nachbar' where unternehmen_id = $1`, [
-      fremd.unternehmenId,
-    ]);
+    await setzeZeilen(ganz(api), 'unternehmen', { unternehmen_id: fremd.unternehmenId }, { name: 'Nachbar' });
     // Whatever is theirs is told from the neighbour's by another word.
     const KANARIE = 'Kanarienvogel';
     await verteile(wo, KANARIE);
@@ -190,8 +187,8 @@ describe('a deleted company', () => {
     expect(Object.keys(vorher).length).toBeGreaterThanOrEqual(25);
     expect(dateienMit(KANARIE).length).toBeGreaterThanOrEqual(3);
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`update termin set status = 'abgesagt'`);
-      await tx.run(sql`update kehrtour set status = 'abgesagt'`);
+      await setzeZeilen(tx, 'termin', {}, { status: 'abgesagt' });
+      await setzeZeilen(tx, 'kehrtour', {}, { status: 'abgesagt' });
     });
     expect((await beantrage(wo)).status).toBe(200);
     tageSpaeter(14);
@@ -256,7 +253,7 @@ describe('a backup that is older than a deletion', () => {
   it('does not bring the company back, though the database has forgotten that it was deleted', async () => {
     const { id, spieleZurueck } = await geloescht();
     await spieleZurueck();
-    await api.deps.db.query('delete from geloeschtes_unternehmen where unternehmen_id = $1', [id]);
+    await loescheZeilen(ganz(api), 'geloeschtes_unternehmen', { unternehmen_id: id });
     expect(await spieleLoeschungenNach(api.deps)).toBe(1);
     expect(Object.keys(await suche(id))).toEqual(['geloeschtes_unternehmen']);
     expect(await spieleLoeschungenNach(api.deps)).toBe(0);
@@ -305,12 +302,34 @@ async function verteile(wo: Awaited<ReturnType<typeof fremderBetrieb>>, wort: st
     ])
       await files.put(`${wo.unternehmenId}/${id}`, Buffer.from(`${ordner} ${wort}`), 'text/plain');
     await files.put(`${wo.unternehmenId}/${randomUUID()}`, Buffer.from(`Waise ${wort}`), 'text/plain');
-    await tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
-      values (${datei}, ${wort}, 'text/plain', 1, ${`${wo.unternehmenId}/${datei}`})`);
-    await tx.run(sql`insert into rechnung (id, art, nummer, monat, ausgestellt_am, faellig_am, netto_cent, ust_cent, brutto_cent, inhalt, xml, xml_sha256)
-      values (${rechnung}, 'rechnung', 'RE-2027-00001', '2026-12-01', '2027-01-01', '2027-01-15', 100, 19, 119, ${json({ an: wort })}::jsonb, '<x/>', 'x')`);
-    await tx.run(sql`insert into rechnungsbeleg (rechnung_id, schluessel, groesse, sha256, abgelegt_am)
-      values (${rechnung}, ${`${wo.unternehmenId}/${rechnung}`}, 1, 'x', now())`);
+    await neueZeile(tx, 'datei', {
+      id: datei,
+      name: wort,
+      typ: 'text/plain',
+      groesse: 1,
+      schluessel: `${wo.unternehmenId}/${datei}`,
+    });
+    await neueZeile(tx, 'rechnung', {
+      id: rechnung,
+      art: 'rechnung',
+      nummer: 'RE-2027-00001',
+      monat: '2026-12-01',
+      ausgestellt_am: '2027-01-01',
+      faellig_am: '2027-01-15',
+      netto_cent: 100,
+      ust_cent: 19,
+      brutto_cent: 119,
+      inhalt: { an: wort },
+      xml: '<x/>',
+      xml_sha256: 'x',
+    });
+    await neueZeile(tx, 'rechnungsbeleg', {
+      rechnung_id: rechnung,
+      schluessel: `${wo.unternehmenId}/${rechnung}`,
+      groesse: 1,
+      sha256: 'x',
+      abgelegt_am: JETZT,
+    });
   });
   // Column by column: what has rules of its own keeps them.
   for (const { tabelle, spalte, typ } of rows as { tabelle: string; spalte: string; typ: string }[])

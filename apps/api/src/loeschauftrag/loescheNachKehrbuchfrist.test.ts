@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { loescheNachKehrbuchfrist } from './loescheNachKehrbuchfrist.ts';
 
@@ -28,12 +29,15 @@ it('goes seven years after the end of its year, as the person is told, and not a
   const { id, version } = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, { id, version });
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-02-02'`);
+    await setzeZeilen(tx, 'aufgabe', {}, { status: 'erledigt', erledigt_am: '2027-02-02' });
     await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, status, erledigt_am, schluessel)
       select gen_random_uuid(), ${haeuser[0]}::uuid, 'fss', 'Feuerstättenschau', '2027-12-31', 30, 'erledigt', '2027-02-02', 'alt' || n
       from generate_series(1, 2) n`);
-    await tx.run(
-      sql`update liegenschaft set status = 'ohneTaetigkeiten', geaendert_am = '2027-03-01' where id = ${haeuser[2]}::uuid`,
+    await setzeZeilen(
+      tx,
+      'liegenschaft',
+      { id: haeuser[2] },
+      { status: 'ohneTaetigkeiten', geaendert_am: '2027-03-01' },
     );
   });
   const vorher = await zahlen();

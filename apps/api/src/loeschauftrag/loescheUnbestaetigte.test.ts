@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { JETZT } from '../../test/werte.ts';
+import { ganz, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/db/sql.ts';
 import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
@@ -35,10 +37,9 @@ async function registriert(): Promise<{ email: string; id: string; code: string 
   });
   expect(status).toBe(200);
   const mail = async () => {
-    const { rows } = await api.deps.db.query(
-      'select unternehmen_id as id, nachricht from ausgang where empfaenger = $1',
-      [email],
-    );
+    const rows = await liesZeilen(ganz(api), 'ausgang', ['unternehmen_id as id', 'nachricht'], {
+      empfaenger: email,
+    });
     return (rows as { id: string; nachricht: { text: string } }[])[0];
   };
   await expect.poll(mail).toBeDefined();
@@ -47,7 +48,7 @@ async function registriert(): Promise<{ email: string; id: string; code: string 
 }
 const setze = (code: string) => api.call(konto.passwortSetzen, { body: { code, passwort: PASSWORT } });
 const gibtEs = async (id: string): Promise<boolean> =>
-  (await systemCtx(api.deps, id).transaction((tx) => tx.rows(sql`select 1 from unternehmen`))).length > 0;
+  (await liesZeilen(systemCtx(api.deps, id), 'unternehmen', [])).length > 0;
 
 describe('a company that nobody confirmed', () => {
   it('is there for a fortnight, then gone with all that was typed, and its address is free again', async () => {
@@ -75,9 +76,7 @@ describe('a company that nobody confirmed', () => {
       spaeter(14.01);
       await api.call(konto.passwortVergessen, { body: { strategie: 'mitarbeiter', email: spaete.email } });
       const links = async () => {
-        const { rows } = await api.deps.db.query('select 1 from ausgang where empfaenger = $1', [
-          spaete.email,
-        ]);
+        const rows = await liesZeilen(ganz(api), 'ausgang', [], { empfaenger: spaete.email });
         return rows.length;
       };
       await expect.poll(links).toBe(2);
@@ -116,10 +115,11 @@ describe('a company that nobody confirmed', () => {
     await ctx.transaction((tx) => tx.rows(sql`select tor_nie_bestaetigt_entfernen()`));
     expect((await setze(code)).status).toBe(410);
     // A run that died here is gone on with by the next one.
-    await ctx.transaction((tx) =>
-      tx.run(
-        sql`update unternehmen set gesperrt = true, gesperrt_am = now(), sperrgrund = 'Registrierung nie bestätigt'`,
-      ),
+    await setzeZeilen(
+      ctx,
+      'unternehmen',
+      {},
+      { gesperrt: true, gesperrt_am: JETZT, sperrgrund: 'Registrierung nie bestätigt' },
     );
     await loescheUnbestaetigte(api.deps);
     expect(await gibtEs(id)).toBe(false);
@@ -129,11 +129,12 @@ describe('a company that nobody confirmed', () => {
     { tags: 'night' },
     async () => {
       const mitHaus = await registriert();
-      await systemCtx(api.deps, mitHaus.id).transaction((tx) =>
-        tx.run(
-          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Weg', '1', '91207', 'Lauf')`,
-        ),
-      );
+      await neueZeile(systemCtx(api.deps, mitHaus.id), 'liegenschaft', {
+        strasse: 'Weg',
+        hausnr: '1',
+        plz: '91207',
+        ort: 'Lauf',
+      });
       const probe = await registriert();
       await systemCtx(api.deps, probe.id).transaction((tx) => setTestbetrieb(tx, true));
       const betrieb = await api.neuerBetrieb();

@@ -13,7 +13,8 @@ import { KLEINES_PNG } from '../../test/bild.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { spanne } from '../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -62,11 +63,7 @@ const aendere = (id: string, body: { version: number; [feld: string]: unknown })
 const patch = (id: string, body: { version: number; [feld: string]: unknown }, token = wo.token.buero) =>
   api.call(mangel.mangelAendern, { params: { id }, body: body as never }, token);
 const verlauf = async (id: string) =>
-  (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(sql`select was from verlauf where gegenstand_id = ${id} order by id`),
-    )
-  ).map(({ was }) => was);
+  (await liesZeilen(wo, 'verlauf', ['was'], geordnet(['id'], { gegenstand_id: id }))).map(({ was }) => was);
 
 const foto = (
   zusatz: Partial<{ id: string; terminId: string; meldungId: string; bytes: Buffer; token: string }>,
@@ -295,9 +292,7 @@ describe('a fact of who never was to go there', () => {
 
   it('holds where it was his until somebody else took it', async () => {
     const { id } = await lege();
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set mitarbeiter_id = ${wo.mitarbeiterId.inhaber} where id = ${id}`),
-    );
+    await setzeZeilen(wo, 'termin', { id }, { mitarbeiter_id: wo.mitarbeiterId.inhaber });
     expect((await sende({ terminId: id, art: 'erledigt' })).antwort?.ergebnis).toBe('widerspricht');
     expect((await sende({ terminId: id, art: 'mangel', text: 'Riss' })).antwort?.ergebnis).toBe(
       'uebernommen',
@@ -343,16 +338,13 @@ describe('who drives along', () => {
 describe('an own time that ends early', () => {
   it('is free from then on, and taken again with the mark that is taken back', async () => {
     const { id } = await lege();
-    const zeiten = () =>
-      wo.ctx.transaction((tx) =>
-        tx.rows<{ von: Date; bis: Date }>(
-          sql`select lower(zeitraum) as von, upper(zeitraum) as bis from belegung where bezug_id = ${id}`,
-        ),
-      );
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle},
-        tstzrange('2027-02-02T08:30:00+01:00', '2027-02-02T11:00:00+01:00'), 'termin', ${id})`),
-    );
+    const zeiten = () => liesZeilen(wo, 'belegung', ['von', 'bis'], { bezug_id: id });
+    await neueZeile(wo, 'belegung', {
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      zeitraum: spanne('2027-02-02T08:30:00+01:00', '2027-02-02T11:00:00+01:00'),
+      art: 'termin',
+      bezug_id: id,
+    });
     const vorher = await zeiten();
     const { id: meldungId } = await sende({ terminId: id, art: 'erledigt' });
     expect(await zeiten()).toEqual([{ von: vorher[0]?.von, bis: api.clock.now }]);

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
 import { sql } from '../platform/db/sql.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
@@ -40,10 +41,11 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
 const anmelden = (email: string) => post(newsletterAnmelden.path, { email, fassung: FASSUNG_HEUTE });
 const mails = async (email: string): Promise<Mail[]> =>
   (
-    await systemCtx(api.deps, BETRIEB_ID).transaction((tx) =>
-      tx.rows<{ nachricht: Mail }>(
-        sql`select nachricht from ausgang where empfaenger = ${email} order by angelegt_am, ereignis`,
-      ),
+    await liesZeilen(
+      systemCtx(api.deps, BETRIEB_ID),
+      'ausgang',
+      ['nachricht'],
+      geordnet(['angelegt_am', 'ereignis'], { empfaenger: email }),
     )
   ).map(({ nachricht }) => nachricht);
 type Zeile = {

@@ -14,8 +14,16 @@ import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { probekarte } from '../../test/probekarte.ts';
 import { testApi } from '../../test/testApi.ts';
 import type { TestApi, TestBetrieb } from '../../test/testApi.ts';
+import { NICHT_NULL } from '../../test/werte.ts';
+import {
+  liesZeile,
+  liesZeilen,
+  loescheZeilen,
+  neueZeile,
+  neueZeilen,
+  setzeZeilen,
+} from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import type { Deps } from '../platform/deps.ts';
 import { buildServer } from '../server.ts';
 import { verorteBetrieb } from '../unternehmen/verorteBetrieb.ts';
@@ -97,16 +105,10 @@ it('reads a map for the company that brought it, and for no other', async () => 
   expect(quelle.name).toBe(mit.fahrzeiten.name);
   const hof = async () => {
     await verorteBetrieb(betrieb.ctx);
-    return betrieb.ctx.transaction((tx) =>
-      tx.row<{ lat: number | null }>(sql`select lat, verortet_fuer from unternehmen`),
-    );
+    return liesZeile(betrieb, 'unternehmen', ['lat', 'verortet_fuer']);
   };
   const ziehtUm = (strasse: string) =>
-    betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update unternehmen set strasse = ${strasse}, hausnr = '1', plz = '91999', ort = 'Musterbach'`,
-      ),
-    );
+    setzeZeilen(betrieb, 'unternehmen', {}, { strasse, hausnr: '1', plz: '91999', ort: 'Musterbach' });
   await ziehtUm('Bachstr.');
   expect(await hof()).toMatchObject({ lat: expect.any(Number) });
   await ziehtUm('Gibtesnichtgasse');
@@ -126,16 +128,24 @@ it('reads a map for the company that brought it, and for no other', async () => 
 it('looks at once for houses that came before the map, and asks nobody to press anything', async () => {
   const neuer = await api.neuerBetrieb();
   const [haus = ''] = await neueHaeuser(neuer, 1);
-  await neuer.ctx.transaction((tx) =>
-    tx.run(sql`update liegenschaft set strasse = 'Bachstraße', hausnr = '1', plz = '91999', ort = 'Musterbach',
-      lat = null, lon = null, ort_guete = null`),
+  await setzeZeilen(
+    neuer,
+    'liegenschaft',
+    {},
+    {
+      strasse: 'Bachstraße',
+      hausnr: '1',
+      plz: '91999',
+      ort: 'Musterbach',
+      lat: null,
+      lon: null,
+      ort_guete: null,
+    },
   );
   const { body } = await schicke(probekarte(), neuer.token.buero);
   expect(await warteAuf(body.vorgangId, neuer.token.buero)).toMatchObject({ status: 'fertig' });
   await expect
-    .poll(() =>
-      neuer.ctx.transaction((tx) => tx.rows(sql`select id from liegenschaft where lat is not null`)),
-    )
+    .poll(() => liesZeilen(neuer, 'liegenschaft', ['id'], { lat: NICHT_NULL }))
     .toEqual([{ id: haus }]);
 });
 
@@ -169,21 +179,26 @@ it('says how many houses lie outside of the map, and lists them', async () => {
   const karte = async () => (await api.call(ort.ortHolen, {}, betrieb.token.inhaber)).body.karte;
   const vorher = await karte();
   const [nah, fern, ohne] = [randomUUID(), randomUUID(), randomUUID()];
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values
-      (${nah}, 'Bachstraße', '901', '91999', 'Musterbach', 49.2417, 10.6183),
-      (${fern}, 'Hafenstraße', '1', '20457', 'Hamburg', 53.54, 9.98),
-      (${ohne}, 'Nirgendweg', '1', '91999', 'Musterbach', null, null)`),
-  );
+  await neueZeilen(betrieb, 'liegenschaft', [
+    {
+      id: nah,
+      strasse: 'Bachstraße',
+      hausnr: '901',
+      plz: '91999',
+      ort: 'Musterbach',
+      lat: 49.2417,
+      lon: 10.6183,
+    },
+    { id: fern, strasse: 'Hafenstraße', hausnr: '1', plz: '20457', ort: 'Hamburg', lat: 53.54, lon: 9.98 },
+    { id: ohne, strasse: 'Nirgendweg', hausnr: '1', plz: '91999', ort: 'Musterbach', lat: null, lon: null },
+  ]);
   const nachher = await karte();
   expect((nachher?.haeuser ?? 0) - (vorher?.haeuser ?? 0)).toBe(2);
   expect((nachher?.ausserhalb ?? 0) - (vorher?.ausserhalb ?? 0)).toBe(1);
   expect(await liste()).toContain(fern);
   expect(await liste()).not.toContain(nah);
   expect(await liste()).not.toContain(ohne);
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`delete from liegenschaft where id in (${nah}, ${fern}, ${ohne})`),
-  );
+  await loescheZeilen(betrieb, 'liegenschaft', { id: [nah, fern, ohne] });
 });
 
 describe('tiles of a map', () => {
@@ -228,13 +243,12 @@ it('begins a map without houses to show in the middle of the own stock, and nowh
   const neuer = await api.neuerBetrieb();
   const mitte = async () => (await api.call(ort.grundkarteHolen, {}, neuer.token.azubi)).body.mitte;
   expect(await mitte()).toBeNull();
-  await neuer.ctx.transaction((tx) =>
-    tx.run(sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values
-      (${randomUUID()}, 'Bachstraße', '1', '91999', 'Musterbach', 49.24, 10.61),
-      (${randomUUID()}, 'Bachstraße', '2', '91999', 'Musterbach', 49.25, 10.62),
-      (${randomUUID()}, 'Hafenstraße', '1', '20457', 'Hamburg', 53.54, 9.98),
-      (${randomUUID()}, 'Nirgendweg', '1', '91999', 'Musterbach', null, null)`),
-  );
+  await neueZeilen(neuer, 'liegenschaft', [
+    { strasse: 'Bachstraße', hausnr: '1', plz: '91999', ort: 'Musterbach', lat: 49.24, lon: 10.61 },
+    { strasse: 'Bachstraße', hausnr: '2', plz: '91999', ort: 'Musterbach', lat: 49.25, lon: 10.62 },
+    { strasse: 'Hafenstraße', hausnr: '1', plz: '20457', ort: 'Hamburg', lat: 53.54, lon: 9.98 },
+    { strasse: 'Nirgendweg', hausnr: '1', plz: '91999', ort: 'Musterbach', lat: null, lon: null },
+  ]);
   expect(await mitte()).toEqual({ lat: 49.25, lon: 10.61 });
 });
 
@@ -364,9 +378,7 @@ it('lets two extracts of a company wait, not a heap of gigabytes', async () => {
   const { ctx, token } = await api.neuerBetrieb();
   await ctx.transaction(async (tx) => {
     for (const id of [randomUUID(), randomUUID()])
-      await tx.run(
-        sql`insert into vorgang (id, art, schritt) values (${id}, ${KARTE_EINLESEN.name}, 'Kartenauszug wartet')`,
-      );
+      await neueZeile(tx, 'vorgang', { id, art: KARTE_EINLESEN.name, schritt: 'Kartenauszug wartet' });
   });
   const { status, body } = await schicke(probekarte(), token.inhaber);
   expect({ status, art: body.type }).toEqual({ status: 409, art: 'ort.karte-wartet' });

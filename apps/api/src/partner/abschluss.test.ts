@@ -6,7 +6,7 @@ import { holeImport, nimmZurueck } from '../../test/importFixture.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { schliesseStilleSendungenAb } from './schliesseSendungenAb.ts';
 
 let api: TestApi;
@@ -49,10 +49,11 @@ const stille = async () => {
   await schliesseStilleSendungenAb(api.deps);
 };
 const fehlende = async (): Promise<string[]> => {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ external_id: string }>(
-      sql`select external_id from liegenschaft where nicht_mehr_im_export order by external_id`,
-    ),
+  const rows = await liesZeilen(
+    wo,
+    'liegenschaft',
+    ['external_id'],
+    geordnet(['external_id'], { nicht_mehr_im_export: true }),
   );
   return rows.map(({ external_id }) => external_id);
 };
@@ -87,7 +88,7 @@ describe('houses that a program’s export names no longer', () => {
     await sende(haeuser(3, 5));
     await stille();
     expect(await fehlende()).toEqual([]);
-    expect(await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from sendungsnennung`))).toEqual([]);
+    expect(await liesZeilen(wo, 'sendungsnennung', [])).toEqual([]);
   });
 
   it('are not those that came with a fault', async () => {

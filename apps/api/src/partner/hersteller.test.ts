@@ -8,6 +8,7 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { neuerHersteller, neuesToken, type Programm, programm } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { json, sql } from '../platform/db/sql.ts';
 
 /** Written from the document of the interface alone: addresses, headers, names and words, and what is answered. */
@@ -79,9 +80,7 @@ const details = async () => (await program.ruf('GET', `/kehrtour/${kehrtourId}/d
 /** The round that the company makes of what was sent, and announces. */
 async function kuendigeRundeAn(): Promise<void> {
   const haeuser = await wo.ctx.transaction(async (tx) => {
-    const rows = await tx.rows<{ id: string; external_id: string }>(
-      sql`select id, external_id from liegenschaft order by laufnummer`,
-    );
+    const rows = await liesZeilen(tx, 'liegenschaft', ['id', 'external_id'], geordnet(['laufnummer']));
     const orte = rows.map(({ id }, i) => ({ id, lat: 49.51 + i * 0.0004, lon: 11.27 }));
     await tx.run(sql`update liegenschaft l set lat = r.lat, lon = r.lon, ort_quelle = 'hand'
       from jsonb_to_recordset(${json(orte)}::jsonb) as r(id uuid, lat float8, lon float8) where l.id = r.id`);

@@ -10,6 +10,7 @@ import { holeImport, importiere, nimmZurueck } from '../../test/importFixture.ts
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
@@ -103,18 +104,18 @@ const haeuser = (wer = wo) =>
     ),
   );
 const aufgaben = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{
-      taetigkeit_id: string;
-      von: string;
-      bis: string;
-      dauer: number;
-      status: string;
-      am: string | null;
-    }>(
-      sql`select taetigkeit_id, frist_von::text as von, frist_bis::text as bis, dauer_minuten as dauer, status, erledigt_am::text as am
-        from aufgabe order by frist_bis, taetigkeit_id`,
-    ),
+  liesZeilen(
+    wo,
+    'aufgabe',
+    [
+      'taetigkeit_id',
+      'frist_von::text as von',
+      'frist_bis::text as bis',
+      'dauer_minuten as dauer',
+      'status',
+      'erledigt_am::text as am',
+    ],
+    geordnet(['frist_bis', 'taetigkeit_id']),
   );
 const leute = () =>
   wo.ctx.transaction((tx) =>
@@ -343,11 +344,7 @@ describe('what is known', () => {
     const [eines] = await haeuser();
     const id = eines?.id ?? '';
     const stand = await api.call(liegenschaft.liegenschaftHolen, { params: { id } }, wo.token.buero);
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`update liegenschaft set notiz_arbeit = 'von Hand', lokal_geaendert = '{notiz}' where id = ${id}`,
-      ),
-    );
+    await setzeZeilen(wo, 'liegenschaft', { id }, { notiz_arbeit: 'von Hand', lokal_geaendert: '{notiz}' });
     expect(stand.status).toBe(200);
     const { body } = await sende(haus(1, { note: 'vom Programm', type: 'GEWERBEBETRIEB' }));
     expect(body).toMatchObject({ anzahl: { geaendert: 1 } });
@@ -358,11 +355,14 @@ describe('what is known', () => {
     { tags: 'night' },
     async () => {
       const vonHand = randomUUID();
-      await wo.ctx.transaction((tx) =>
-        tx.run(
-          sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, notiz_zugang) values (${vonHand}, 'Marktplatz', '1', '91207', 'Lauf a.d.Pegnitz', 'Tor klemmt')`,
-        ),
-      );
+      await neueZeile(wo, 'liegenschaft', {
+        id: vonHand,
+        strasse: 'Marktplatz',
+        hausnr: '1',
+        plz: '91207',
+        ort: 'Lauf a.d.Pegnitz',
+        notiz_zugang: 'Tor klemmt',
+      });
       await importiere(api, wo, {
         name: 'liste.csv',
         bytes: 'Straße;Hausnr.;PLZ;Ort;Name\r\nMarktplatz;2;91207;Lauf a.d.Pegnitz;Alt',
@@ -373,11 +373,7 @@ describe('what is known', () => {
     },
   );
   it('stays beside it where the company said so', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${randomUUID()}, 'Marktplatz', '1', '91207', 'Lauf')`,
-      ),
-    );
+    await neueZeile(wo, 'liegenschaft', { strasse: 'Marktplatz', hausnr: '1', plz: '91207', ort: 'Lauf' });
     const getrennt = await verbunden(api, wo, appId, { gleiche: 'neu' });
     expect((await sende(haus(1), getrennt)).body).toMatchObject({ anzahl: { neu: 1 } });
     expect(await haeuser()).toHaveLength(2);
@@ -513,14 +509,10 @@ describe('taking a push back', () => {
   it('lets the program wait meanwhile, and begin a new import afterwards', async () => {
     const { body } = await sende([haus(1)]);
     const { id } = (body as { importauftrag: { id: string } }).importauftrag;
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into vorgang (id, art, bezug_id, status) values (${randomUUID()}, 'import-zuruecknehmen', ${id}, 'laeuft')`,
-      ),
-    );
+    await neueZeile(wo, 'vorgang', { art: 'import-zuruecknehmen', bezug_id: id, status: 'laeuft' });
     const wartet = await sende([haus(1, { note: 'mitten hinein' })]);
     expect(wartet).toMatchObject({ status: 503, headers: { 'retry-after': '30' } });
-    await wo.ctx.transaction((tx) => tx.run(sql`delete from vorgang where art = 'import-zuruecknehmen'`));
+    await loescheZeilen(wo, 'vorgang', { art: 'import-zuruecknehmen' });
     await inRuhe(id);
     await nimmZurueck(api, wo.token.inhaber, id);
     expect(await haeuser()).toEqual([]);

@@ -5,7 +5,8 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { sql } from '../platform/db/sql.ts';
+import { anStelle, um } from '../../test/werte.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let appId: string;
@@ -35,17 +36,15 @@ const haus = (nummer: number, mehr: Record<string, unknown> = {}) => ({
 const drei = [haus(1), haus(2), haus(3)];
 const sende = (properties: unknown) => program.ruf('POST', '/data/properties', { body: { properties } });
 const anzahl = async (properties: unknown) => (await sende(properties)).body['anzahl'];
-const tu = (text: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run(text));
 /** How many houses of a push would be read. */
 const zuLesen = async (): Promise<number> => {
   const vorher = await staende();
-  await tu(sql`update sendungsstand set aufgaben = 99`);
+  await setzeZeilen(wo, 'sendungsstand', {}, { aufgaben: 99 });
   await sende(drei);
   const nachher = await staende();
   return nachher.filter((row) => row.aufgaben !== 99).length + Math.max(0, nachher.length - vorher.length);
 };
-const staende = () =>
-  wo.ctx.transaction((tx) => tx.rows<{ aufgaben: number }>(sql`select aufgaben from sendungsstand`));
+const staende = () => liesZeilen(wo, 'sendungsstand', ['aufgaben']);
 
 describe('a push that says the same again', () => {
   it('is not even read, and counts as it would', async () => {
@@ -69,12 +68,16 @@ describe('a push that says the same again', () => {
     expect(await anzahl([haus(1, { note: 'Hund' }), haus(4)])).toMatchObject({ unveraendert: 2 });
   });
   it('is read where something else wrote the house since', async () => {
-    await tu(sql`update liegenschaft set import_stand = jsonb_set(import_stand, '{notiz}', '"anders"')
-      where external_id = 'U-1'`);
+    await setzeZeilen(
+      wo,
+      'liegenschaft',
+      { external_id: 'U-1' },
+      { import_stand: anStelle('notiz', '"anders"') },
+    );
     expect(await zuLesen()).toBe(1);
   });
   it('is read where the catalogue says something else of when work is due', async () => {
-    await tu(sql`update taetigkeit set dauer_minuten = dauer_minuten + 1 where id = 'kehrung_1x'`);
+    await setzeZeilen(wo, 'taetigkeit', { id: 'kehrung_1x' }, { dauer_minuten: um(1) });
     expect(await zuLesen()).toBe(3);
   });
   it('is read once a week, whatever it says', async () => {
@@ -85,15 +88,13 @@ describe('a push that says the same again', () => {
     api.clock.now = start;
   });
   it('takes the mark off a house that was missing', async () => {
-    await tu(sql`update liegenschaft set nicht_mehr_im_export = true where external_id = 'U-2'`);
+    await setzeZeilen(wo, 'liegenschaft', { external_id: 'U-2' }, { nicht_mehr_im_export: true });
     expect(await anzahl(drei)).toMatchObject({ geaendert: 1, unveraendert: 2 });
-    const marken = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select 1 from liegenschaft where nicht_mehr_im_export`),
-    );
+    const marken = await liesZeilen(wo, 'liegenschaft', [], { nicht_mehr_im_export: true });
     expect(marken).toEqual([]);
   });
   it('brings back a house that was removed', async () => {
-    await tu(sql`delete from liegenschaft where external_id = 'U-3'`);
+    await loescheZeilen(wo, 'liegenschaft', { external_id: 'U-3' });
     expect(await anzahl(drei)).toMatchObject({ neu: 1, unveraendert: 2 });
   });
   it('may not name one house twice, known or not', async () => {

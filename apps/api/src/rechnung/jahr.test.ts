@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../test/anOperator.ts';
 import { camt, liesAuszug } from '../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { nicht } from '../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from './fuehreRechnungslaufAus.ts';
 
@@ -27,7 +29,7 @@ let pausiert: TestBetrieb;
 const am = (tag: Tag) => void (api.clock.now = new Date(`${tag}T12:00:00Z`));
 async function neuerKunde(): Promise<TestBetrieb> {
   const betrieb = await api.neuerBetrieb();
-  await betrieb.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set aktiv = rolle = 'inhaber'`));
+  await setzeZeilen(betrieb, 'mitarbeiter', { rolle: nicht('inhaber') }, { aktiv: false });
   await buche(betrieb, 'bezirk');
   return betrieb;
 }
@@ -179,7 +181,7 @@ describe('a year of three companies', () => {
   });
   it('counts its numbers without a gap, anew with the year in which they are made', async () => {
     const rows = await api.deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
-      tx.rows<{ nummer: string }>(sql`select nummer from rechnung order by nummer`),
+      liesZeilen(tx, 'rechnung', ['nummer'], geordnet(['nummer'])),
     );
     for (const reihe of ['RE-2027', 'RE-2028', 'GR-2027']) {
       const laufend = rows

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { JETZT } from '../../test/werte.ts';
+import { ganz, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { loescheAlteRechnungen } from './loescheAlteRechnungen.ts';
 
@@ -24,22 +26,43 @@ async function rechnung({ ctx, unternehmenId }: TestBetrieb, { jahr, hebtAuf }: 
   const schluessel = `${unternehmenId}/${randomUUID()}`;
   await api.deps.files.put(schluessel, Buffer.from('%PDF'), 'application/pdf');
   await ctx.transaction(async (tx) => {
-    await tx.run(sql`insert into rechnung (id, art, nummer, monat, hebt_auf, ausgestellt_am, faellig_am, netto_cent, ust_cent, brutto_cent, inhalt, xml, xml_sha256)
-      values (${id}, ${hebtAuf === undefined ? 'rechnung' : 'gegenrechnung'}, ${id.slice(0, 8)}, ${`${jahr}-03-01`}, ${hebtAuf ?? null}, ${`${jahr}-03-31`}, ${`${jahr}-04-14`}, 100, 19, 119, '{}', '<x/>', 'abc')`);
-    await tx.run(sql`insert into rechnungsbeleg (rechnung_id, schluessel, groesse, sha256, abgelegt_am)
-      values (${id}, ${schluessel}, 4, 'abc', now())`);
+    await neueZeile(tx, 'rechnung', {
+      id,
+      art: hebtAuf === undefined ? 'rechnung' : 'gegenrechnung',
+      nummer: id.slice(0, 8),
+      monat: `${jahr}-03-01`,
+      hebt_auf: hebtAuf ?? null,
+      ausgestellt_am: `${jahr}-03-31`,
+      faellig_am: `${jahr}-04-14`,
+      netto_cent: 100,
+      ust_cent: 19,
+      brutto_cent: 119,
+      inhalt: '{}',
+      xml: '<x/>',
+      xml_sha256: 'abc',
+    });
+    await neueZeile(tx, 'rechnungsbeleg', {
+      rechnung_id: id,
+      schluessel,
+      groesse: 4,
+      sha256: 'abc',
+      abgelegt_am: JETZT,
+    });
   });
   return id;
 }
 const zahlung = ({ ctx }: TestBetrieb, rechnungId: string, jahr: number) =>
-  ctx.transaction((tx) =>
-    tx.run(sql`insert into zahlungseingang (id, rechnung_id, art, cent, am, verweis, eingetragen_am, wer)
-      values (${randomUUID()}, ${rechnungId}, 'ueberweisung', 119, ${`${jahr}-05-01`}, 'r', now(), 'betrieb')`),
-  );
+  neueZeile(ctx, 'zahlungseingang', {
+    rechnung_id: rechnungId,
+    art: 'ueberweisung',
+    cent: 119,
+    am: `${jahr}-05-01`,
+    verweis: 'r',
+    eingetragen_am: JETZT,
+    wer: 'betrieb',
+  });
 const da = async ({ ctx }: TestBetrieb): Promise<string[]> =>
-  (await ctx.transaction((tx) => tx.rows<{ id: string }>(sql`select id from rechnung`)))
-    .map(({ id }) => id)
-    .toSorted();
+  (await liesZeilen(ctx, 'rechnung', ['id'])).map(({ id }) => id).toSorted();
 
 describe('invoices after eight years', () => {
   it('go at the end of the eighth year, with payments and print, and a row says that they went', async () => {
@@ -50,9 +73,7 @@ describe('invoices after eight years', () => {
     await loescheAlteRechnungen(api.deps);
     expect(await da(wo)).toEqual([achtJahre]);
     expect(await api.deps.files.list(wo.unternehmenId)).toHaveLength(1);
-    const { rows } = await api.deps.db.query('select nummer from rechnung_entfernt where nummer = $1', [
-      alt.slice(0, 8),
-    ]);
+    const rows = await liesZeilen(ganz(api), 'rechnung_entfernt', ['nummer'], { nummer: alt.slice(0, 8) });
     expect(rows).toHaveLength(1);
   });
   it('stay as long as the last paper about them: a late payment, and what takes them back', async () => {
@@ -72,9 +93,9 @@ describe('invoices after eight years', () => {
     const neu = await rechnung(wo, { jahr: diesesJahr });
     const loesche = (id: string) => sql`delete from rechnungsbeleg where rechnung_id = ${id}`;
     await expect(wo.ctx.transaction((tx) => tx.run(loesche(alt)))).rejects.toThrow();
-    await expect(
-      api.deps.db.query('delete from rechnungsbeleg where rechnung_id = $1', [alt]),
-    ).rejects.toThrow(/never changed/);
+    await expect(loescheZeilen(ganz(api), 'rechnungsbeleg', { rechnung_id: alt })).rejects.toThrow(
+      /never changed/,
+    );
     // Not even who says the word that the function says, as long as the law keeps it.
     await expect(
       api.deps.db.transaction({}, async (tx) => {
@@ -90,18 +111,19 @@ describe('invoices after eight years', () => {
     const [wo, nachbar] = [await api.neuerBetrieb(), await api.neuerBetrieb()];
     await rechnung(wo, { jahr: diesesJahr - 9 });
     const ihre = await rechnung(nachbar, { jahr: diesesJahr });
-    await api.deps.db.query('delete from anmeldung where unternehmen_id = $1', [wo.unternehmenId]);
-    await api.deps.db.query('update unternehmen set geloescht_am = now() where unternehmen_id = $1', [
-      wo.unternehmenId,
-    ]);
+    await loescheZeilen(ganz(api), 'anmeldung', { unternehmen_id: wo.unternehmenId });
+    await setzeZeilen(
+      ganz(api),
+      'unternehmen',
+      { unternehmen_id: wo.unternehmenId },
+      { geloescht_am: JETZT },
+    );
     await wo.ctx.transaction(async (tx) => {
       for (const tabelle of ['verlauf', 'mitarbeiter', 'taetigkeit', 'angebotsmarke', 'bestandsmarke'])
         await tx.run(sql`delete from ${sql.identifier(tabelle)}`);
     });
     await loescheAlteRechnungen(api.deps);
-    const { rows } = await api.deps.db.query('select 1 from unternehmen where unternehmen_id = $1', [
-      wo.unternehmenId,
-    ]);
+    const rows = await liesZeilen(ganz(api), 'unternehmen', [], { unternehmen_id: wo.unternehmenId });
     expect(rows).toEqual([]);
     expect(await da(nachbar)).toEqual([ihre]);
   });

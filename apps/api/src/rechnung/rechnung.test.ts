@@ -7,8 +7,10 @@ import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { JETZT } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, neueZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { liste, sql } from '../platform/db/sql.ts';
+import { sql } from '../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from './fuehreRechnungslaufAus.ts';
 import { legeRechnungAb } from './legeRechnungAb.ts';
 
@@ -18,9 +20,7 @@ afterAll(() => api.close());
 
 async function betriebMit(tarif: TarifId): Promise<TestBetrieb> {
   const betrieb = await api.neuerBetrieb();
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update mitarbeiter set aktiv = false where rolle in ('geselle', 'azubi')`),
-  );
+  await setzeZeilen(betrieb, 'mitarbeiter', { rolle: ['geselle', 'azubi'] }, { aktiv: false });
   const { status } = await api.call(
     zahlung.tarifBuchen,
     { body: { tarif, version: 1 } },
@@ -34,7 +34,7 @@ const rechnungen = async ({ token }: TestBetrieb) =>
 const am = (tag: string) => void (api.clock.now = new Date(`${tag}T08:00:00+02:00`));
 const nummern = async (): Promise<string[]> => {
   const rows = await api.deps.db.transaction({ role: 'kehrtour_betrieb' }, (tx) =>
-    tx.rows<{ nummer: string }>(sql`select nummer from rechnung where art = 'rechnung' order by nummer`),
+    liesZeilen(tx, 'rechnung', ['nummer'], geordnet(['nummer'], { art: 'rechnung' })),
   );
   return rows.map(({ nummer }) => nummer);
 };
@@ -113,10 +113,10 @@ describe('an invoice', () => {
   it('is printed once, filed with its hash, and mailed to confirmed addresses alone', async () => {
     am('2027-03-02');
     const wir = await betriebMit('bezirk');
-    await wir.ctx.transaction((tx) =>
-      tx.run(sql`insert into rechnungsempfaenger (id, email, bestaetigt_am, angelegt_am) values
-        (${randomUUID()}, 'ja@beispiel.example', now(), now()), (${randomUUID()}, 'nein@beispiel.example', null, now())`),
-    );
+    await neueZeilen(wir, 'rechnungsempfaenger', [
+      { email: 'ja@beispiel.example', bestaetigt_am: JETZT, angelegt_am: JETZT },
+      { email: 'nein@beispiel.example', bestaetigt_am: null, angelegt_am: JETZT },
+    ]);
     am('2027-04-01');
     await fuehreRechnungslaufAus(api.deps, '2027-03');
     const id = (await rechnungen(wir))[0]?.id ?? '';
@@ -124,13 +124,9 @@ describe('an invoice', () => {
     const [eins, zwei] = await Promise.all([legeRechnungAb(ctx, id), legeRechnungAb(ctx, id)]);
     expect(Buffer.from(eins).equals(Buffer.from(zwei))).toBe(true);
     const stand = await wir.ctx.transaction(async (tx) => ({
-      belege: await tx.rows<{ sha256: string }>(sql`select sha256 from rechnungsbeleg`),
-      mails: await tx.rows<{ empfaenger: string }>(
-        sql`select empfaenger from ausgang where vorlage = 'rechnung'`,
-      ),
-      xml: await tx.row<{ xml: string; sha: string }>(
-        sql`select xml, xml_sha256 as sha from rechnung where id = any(${liste([id])}::uuid[])`,
-      ),
+      belege: await liesZeilen(tx, 'rechnungsbeleg', ['sha256']),
+      mails: await liesZeilen(tx, 'ausgang', ['empfaenger'], { vorlage: 'rechnung' }),
+      xml: await liesZeile(tx, 'rechnung', ['xml', 'xml_sha256 as sha'], { id: [id] }),
     }));
     expect(stand.belege).toEqual([{ sha256: createHash('sha256').update(eins).digest('hex') }]);
     expect(stand.mails).toEqual([{ empfaenger: 'ja@beispiel.example' }]);

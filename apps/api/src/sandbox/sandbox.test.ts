@@ -7,8 +7,8 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { ganz, liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { reiheFaelligeEin, setzeSandboxZurueck } from './setzeSandboxZurueck.ts';
 
 let api: TestApi;
@@ -35,11 +35,9 @@ const tausche = async (appId: string, token: string) =>
 const neuesToken = async () => (await api.call(sandboxTokenAnlegen, params(), operator)).body.token;
 const setzeZurueck = () => setzeSandboxZurueck(systemCtx(api.deps, partnerId));
 const bestand = async () =>
-  (
-    await systemCtx(api.deps, partnerId).transaction((tx) =>
-      tx.rows<{ strasse: string }>(sql`select strasse from liegenschaft`),
-    )
-  ).map(({ strasse }) => strasse);
+  (await liesZeilen(systemCtx(api.deps, partnerId), 'liegenschaft', ['strasse'])).map(
+    ({ strasse }) => strasse,
+  );
 const jobs = async (state: string) =>
   (
     await api.deps.db.query(
@@ -118,13 +116,11 @@ describe('the sandbox of a vendor', () => {
     expect((await program.ruf('GET', '/kehrtouren/anstehende')).body['kehrtouren']).not.toEqual([]);
   });
   it('writes to nobody', async () => {
-    const mails = await systemCtx(api.deps, partnerId).transaction((tx) =>
-      tx.rows(sql`select 1 from ausgang`),
-    );
+    const mails = await liesZeilen(systemCtx(api.deps, partnerId), 'ausgang', []);
     expect(mails).toEqual([]);
   });
   it('is due after half past three at night, once', async () => {
-    await api.deps.db.query('delete from pgboss.job where name = $1', ['sandbox.zuruecksetzen']);
+    await loescheZeilen(ganz(api), 'pgboss.job', { name: 'sandbox.zuruecksetzen' });
     api.clock.now = new Date('2027-01-12T03:29:00+01:00');
     await reiheFaelligeEin(api.deps);
     expect(await wartende()).toBe(0);
@@ -152,7 +148,7 @@ describe('a connection', () => {
     const wo = await api.neuerBetrieb();
     const an = await verbunden(api, wo, produktion);
     expect((await an.ruf('GET', '/schornsteinfeger')).status).toBe(200);
-    await wo.ctx.transaction((tx) => tx.run(sql`update unternehmen set testbetrieb = true`));
+    await setzeZeilen(wo, 'unternehmen', {}, { testbetrieb: true });
     expect((await an.ruf('GET', '/schornsteinfeger')).body['type']).toBe('partner.umgebung');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -28,9 +28,7 @@ describe('the palette', () => {
     expect(termine).toMatchObject([{ anschrift: 'Hardtstraße 2', status: 'angekuendigt' }]);
   });
   it('puts the house that was typed whole first, wherever it stands in the working order', async () => {
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set laufnummer = 0 where hausnr = '20'`),
-    );
+    await setzeZeilen(eigener, 'liegenschaft', { hausnr: '20' }, { laufnummer: 0 });
     for (const text of ['Hardtstraße 2, Lauf', '2 Hardtstr. Lauf', 'Hardtstr.2 91207'])
       expect((await suche(text)).liegenschaften[0]?.anschrift, text).toBe('Hardtstraße 2');
   });

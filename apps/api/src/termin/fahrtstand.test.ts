@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { seiteVon } from '../ankuendigung/kunde/zeigeKundenTermin.ts';
-import { instant, sql } from '../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 const um = (uhr: string): string => `${TAG}T${uhr}:00+01:00`;
@@ -33,11 +33,7 @@ it('tells the customer of the way to her while marks are fresh, and the office o
       fensterVon: um('08:00'),
     });
     const von = new Date(um(beginn));
-    await wir.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set beginn = ${instant(von)}, ende = ${instant(new Date(von.getTime() + 900_000))} where id = ${id}`,
-      ),
-    );
+    await setzeZeilen(wir, 'termin', { id }, { beginn: von, ende: new Date(von.getTime() + 900_000) });
     besuche.push(id);
   }
   const [erster = '', zweiter = '', dritter = ''] = besuche;

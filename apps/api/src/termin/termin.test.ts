@@ -1,12 +1,14 @@
 import * as aufgabe from '@kehrtour/contract/aufgabe';
 import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import * as termin from '@kehrtour/contract/termin';
+import { tageVonBis } from '@kehrtour/domain/tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { JETZT, derer, spanne } from '../../test/werte.ts';
+import { loescheZeilen, neueZeile, neueZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -121,15 +123,17 @@ describe('the week', () => {
     const [erster] = beide;
     await melde(erster?.id ?? '', 'sageAb');
     expect((await woche(maerz)).body.konflikte).toEqual([]);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, ueberstimmt)
-        values (gen_random_uuid(), ${mitarbeiterId}, tstzrange('2027-03-02T00:00:00+01:00', '2027-03-03T00:00:00+01:00'), 'abwesenheit', true)`),
-    );
+    await neueZeile(eigener, 'belegung', {
+      mitarbeiter_id: mitarbeiterId,
+      zeitraum: spanne('2027-03-02T00:00:00+01:00', '2027-03-03T00:00:00+01:00'),
+      art: 'abwesenheit',
+      ueberstimmt: true,
+    });
     expect((await woche(maerz)).body.konflikte).toEqual([
       { terminId: beide[1]?.id, satz: 'Wer fahren soll, ist dann nicht da.' },
     ]);
     expect((await woche(maerz, eigener.token.geselle)).body.konflikte).toEqual([]);
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung where art = 'abwesenheit'`));
+    await loescheZeilen(eigener, 'belegung', { art: 'abwesenheit' });
   });
   it('refuses more than 62 days and a span that ends before it begins', async () => {
     expect((await woche({ bis: '2027-06-01' })).body.felder?.[0]?.feld).toBe('bis');
@@ -173,10 +177,15 @@ describe('an appointment', () => {
   beforeEach(amTag);
   it('comes with customer, tasks, proofs and history', async () => {
     const { id } = await lege();
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`insert into ankuendigung (id, termin_id, kanal, empfaenger, anschrift, text, rechtsart, erstellt_am)
-        values (gen_random_uuid(), ${id}, 'einwurf', 'Eva Bewohner', 'Hardtstraße 1', '{"titel": "Ihr Schornsteinfeger kommt"}', 'frei', now())`),
-    );
+    await neueZeile(eigener, 'ankuendigung', {
+      termin_id: id,
+      kanal: 'einwurf',
+      empfaenger: 'Eva Bewohner',
+      anschrift: 'Hardtstraße 1',
+      text: '{"titel": "Ihr Schornsteinfeger kommt"}',
+      rechtsart: 'frei',
+      erstellt_am: JETZT,
+    });
     await melde(id, 'bestaetige');
     const { body } = await hole(id);
     expect(body.kontakte).toMatchObject([{ rolle: 'eigentuemer' }]);
@@ -301,21 +310,21 @@ describe('work that was done', () => {
     };
     const anlegen = { params: { id: liegenschaftId }, body: bekannt, idempotencyKey: crypto.randomUUID() };
     await api.call(aufgabe.aufgabeAnlegen, anlegen, eigener.token.buero);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set bezeichnung = 'Kehrung' where liegenschaft_id = ${liegenschaftId}`),
-    );
+    await setzeZeilen(eigener, 'aufgabe', { liegenschaft_id: liegenschaftId }, { bezeichnung: 'Kehrung' });
     await melde(id, 'erledige');
     expect(await aufgabenVon(id)).toMatchObject([{ fristVon: '2027-04-01' }, { status: 'erledigt' }]);
   });
   it('of a booking that stands alone is done, too, and makes the next turn of the due task it took', async () => {
     const { id, haltId } = await lege();
     await eigener.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update termin set quelle = 'buchung', halt_id = null, kehrtour_id = null where id = ${id}`,
+      await setzeZeilen(tx, 'termin', { id }, { quelle: 'buchung', halt_id: null, kehrtour_id: null });
+      await setzeZeilen(
+        tx,
+        'aufgabe',
+        { id: derer('halt_aufgabe', 'aufgabe_id', { halt_id: haltId }) },
+        { termin_id: id, kehrtour_id: null },
       );
-      await tx.run(sql`update aufgabe set termin_id = ${id}, kehrtour_id = null
-        where id in (select aufgabe_id from halt_aufgabe where halt_id = ${haltId})`);
-      await tx.run(sql`delete from halt where id = ${haltId}`);
+      await loescheZeilen(tx, 'halt', { id: haltId });
     });
     await melde(id, 'erledige');
     expect(await aufgabenVon(id)).toMatchObject([{ fristVon: '2027-03-15' }, { status: 'erledigt' }]);
@@ -363,9 +372,7 @@ describe('a mark', () => {
     await melde(id, 'erledige');
     const [folge] = await aufgabenVon(id);
     const runde = await neueRunde(eigener, 'Frühjahr');
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set kehrtour_id = ${runde} where id = ${folge?.id}`),
-    );
+    await setzeZeilen(eigener, 'aufgabe', { id: folge?.id }, { kehrtour_id: runde });
     const { status, body } = await nimmZurueck(id);
     expect([status, body.type]).toEqual([409, 'termin.vermerk-gebraucht']);
     expect(body.detail).toContain('schon der nächste Besuch geplant');
@@ -376,9 +383,7 @@ describe('a mark', () => {
     await melde(id, 'meldeNichtAngetroffen');
     const [frei] = await aufgabenVon(id);
     const runde = await neueRunde(eigener, 'Nachholer');
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set kehrtour_id = ${runde} where id = ${frei?.id}`),
-    );
+    await setzeZeilen(eigener, 'aufgabe', { id: frei?.id }, { kehrtour_id: runde });
     expect((await nimmZurueck(id)).body.type).toBe('termin.vermerk-gebraucht');
   });
   it('stands once the customer was told of it or answered', async () => {
@@ -447,9 +452,7 @@ describe('looking for an appointment of any day', () => {
 
   it('finds it by person, street and number of the house, what is to come before what was', async () => {
     const [haus = ''] = await neueHaeuser(eigener, 1);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`update liegenschaft set strasse = 'Suchgasse', laufnummer = 4711 where id = ${haus}`),
-    );
+    await setzeZeilen(eigener, 'liegenschaft', { id: haus }, { strasse: 'Suchgasse', laufnummer: 4711 });
     const war = await lege({ liegenschaftId: haus, fensterVon: '2025-11-03T08:00:00+01:00' });
     const bald = await lege({ liegenschaftId: haus, fensterVon: '2027-02-04T08:00:00+01:00' });
     const spaeter = await lege({ liegenschaftId: haus, fensterVon: '2027-06-04T08:00:00+02:00' });
@@ -475,10 +478,20 @@ describe('looking for an appointment of any day', () => {
   it('is not led astray by signs, and shows sixty at most', async () => {
     for (const wort of ['%%\'"', '--', '\\\\']) expect((await suche(wort)).termine).toEqual([]);
     const [haus = ''] = await neueHaeuser(eigener, 1);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
-        select gen_random_uuid(), ${haus}, ${eigener.mitarbeiterId.geselle}, 'bestaetigt', 'hand', z, z + interval '1 hour', z, z + interval '1 hour', '["Kehrung"]'
-        from generate_series('2027-08-01T08:00:00+02:00'::timestamptz, '2027-10-01T08:00:00+02:00', '1 day') z`),
+    await neueZeilen(
+      eigener,
+      'termin',
+      tageVonBis('2027-08-01', '2027-10-01').map((tag) => ({
+        liegenschaft_id: haus,
+        mitarbeiter_id: eigener.mitarbeiterId.geselle,
+        status: 'bestaetigt',
+        quelle: 'hand',
+        fenster_von: `${tag}T08:00+02:00`,
+        fenster_bis: `${tag}T09:00+02:00`,
+        beginn: `${tag}T08:00+02:00`,
+        ende: `${tag}T09:00+02:00`,
+        taetigkeiten: ['Kehrung'],
+      })),
     );
     const { termine, mehr } = await suche('hardtstr 1');
     expect([termine.length, mehr]).toEqual([60, true]);

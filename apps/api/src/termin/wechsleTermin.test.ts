@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { type Wechsel, wechsleTermine, type Wechselnder } from './wechsleTermin.ts';
 
 let api: TestApi;
@@ -43,8 +43,6 @@ const melde = async (id: string, aktion: termin.TerminAktion, token: string) =>
     { params: { id }, body: { version: (await hole(id)).version, aktion } },
     token,
   );
-const rows = <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-  wo.ctx.transaction((tx) => tx.rows<Row>(query));
 
 const ABSAGE: Wechsel = { aktion: 'sageAb', wer: ALS_JOB, was: 'stand:sageAb' };
 
@@ -56,12 +54,12 @@ describe('the door to the state of appointments', () => {
       ABSAGE,
     );
     const ids = alle.map(({ id }) => id);
-    expect(await rows(sql`select status, folge, version from termin where kehrtour_id = ${runde}`)).toEqual(
+    expect(await liesZeilen(wo, 'termin', ['status', 'folge', 'version'], { kehrtour_id: runde })).toEqual(
       ids.map(() => ({ status: 'abgesagt', folge: 1, version: 2 })),
     );
     for (const { id, status } of alle)
       expect(
-        await rows(sql`select was, von, nach from verlauf where gegenstand_id = ${id} order by id`),
+        await liesZeilen(wo, 'verlauf', ['was', 'von', 'nach'], geordnet(['id'], { gegenstand_id: id })),
       ).toEqual([{ was: 'stand:sageAb', von: { status }, nach: { status: 'abgesagt', grund: 'Sturm' } }]);
   });
 
@@ -95,7 +93,7 @@ describe('the door to the state of appointments', () => {
       aufgaben: [{ status: 'erledigt' }],
     });
     expect(
-      await rows(sql`select von, nach from verlauf where gegenstand_id = ${id} and was = 'stand:erledige'`),
+      await liesZeilen(wo, 'verlauf', ['von', 'nach'], { gegenstand_id: id, was: 'stand:erledige' }),
     ).toEqual([{ von: { status: 'abgelehnt' }, nach: { status: 'erledigt' } }]);
   });
 

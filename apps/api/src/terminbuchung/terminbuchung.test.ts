@@ -8,6 +8,8 @@ import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { dazu } from '../../test/werte.ts';
+import { neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
 import { sql } from '../platform/db/sql.ts';
 
@@ -23,11 +25,7 @@ const schalte = (an: boolean, token = betrieb.token.buero) =>
 const offen = (stand: terminbuchung.Terminbuchung) =>
   stand.schritte.filter(({ stand: wie }) => wie === 'noetig').map(({ schritt }) => schritt);
 const haus = (plz: string, ort: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(
-      sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Marktplatz', '1', ${plz}, ${ort})`,
-    ),
-  );
+  neueZeile(betrieb, 'liegenschaft', { strasse: 'Marktplatz', hausnr: '1', plz, ort });
 async function schreibeTexte(impressum = 'Anna Brandmeier, Lauf', datenschutz = 'Wir speichern Termine.') {
   const { body } = await api.call(unternehmen.unternehmenHolen, {}, betrieb.token.inhaber);
   return api.call(
@@ -78,9 +76,7 @@ describe('online booking', () => {
     const { body } = await beginne();
     const zahl = Number(/Bei (\d+) davon fehlt der Preis/.exec(schrittVon(body)?.hinweis ?? '')?.[1]);
     expect([zahl > 0, schrittVon(body)?.stand]).toEqual([true, 'empfohlen']);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update taetigkeit set buchung = buchung || '{"preisCent": 4900}'`),
-    );
+    await setzeZeilen(betrieb, 'taetigkeit', {}, { buchung: dazu({ preisCent: 4900 }) });
     const { body: danach } = await api.call(terminbuchung.terminbuchungHolen, {}, betrieb.token.buero);
     expect(schrittVon(danach)).toMatchObject({
       stand: 'erledigt',
@@ -113,9 +109,7 @@ describe('online booking', () => {
       von: '2027-02-02T11:00:00+01:00',
     });
     // A time that the office proposed is still to come, too.
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'angekuendigt' where id = ${vorgeschlagen}`),
-    );
+    await setzeZeilen(betrieb, 'termin', { id: vorgeschlagen }, { status: 'angekuendigt' });
     expect((await schalte(false, betrieb.token.inhaber)).body).toMatchObject({
       an: false,
       kommendeBuchungen: 2,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { KLEINES_PNG, PNG_MIT_FILTER_9 } from '../../test/bild.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { STANDARDEINSTELLUNGEN, einstellungenAus } from './einstellungen.ts';
 import { schritteAus } from './zeigeEinrichtung.ts';
@@ -375,9 +376,7 @@ describe('the settings of rounds', () => {
     const body = { gebuehren: { ...gebuehren, frueherArbeitswertCent: null }, version };
     await api.call(einstellungen.einstellungenAendern, { body }, token.buero);
     expect((await jetzt()).gebuehren).toEqual({ eigenerArbeitswertCent: null, frueherArbeitswertCent: null });
-    await ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set einstellungen = '{"gebuehren": {"arbeitswertCent": 133}}'`),
-    );
+    await setzeZeilen(ctx, 'unternehmen', {}, { einstellungen: '{"gebuehren": {"arbeitswertCent": 133}}' });
     await api.deps.db.script(readFileSync(umstellung, 'utf8'));
     expect((await jetzt()).gebuehren).toEqual({ eigenerArbeitswertCent: 133, frueherArbeitswertCent: null });
   });
@@ -402,11 +401,12 @@ describe('the set-up of the planner', () => {
     ]);
   });
   it('is complete with one property', async () => {
-    await fremder.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (gen_random_uuid(), 'Marktplatz', '1', '91207', 'Lauf')`,
-      ),
-    );
+    await neueZeile(fremder, 'liegenschaft', {
+      strasse: 'Marktplatz',
+      hausnr: '1',
+      plz: '91207',
+      ort: 'Lauf',
+    });
     const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
     expect(body.schritte.filter(({ stand }) => stand === 'noetig')).toEqual([]);
     expect(body.schritte[2]?.hinweis).toBe('1 Liegenschaft ist da.');

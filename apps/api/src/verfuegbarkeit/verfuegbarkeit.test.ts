@@ -4,8 +4,9 @@ import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { spanne } from '../../test/werte.ts';
+import { liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let fremder: TestBetrieb;
@@ -74,10 +75,11 @@ describe('the weekly pattern', () => {
     expect((await setze(VORMITTAGS, [], ['geselle'], fremder.token.inhaber)).status).toBe(404);
   });
   it('holds nobody who is not yet eighteen ready in the evening or at a weekend, by week and by day (JArbSchG)', async () => {
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update mitarbeiter set geburtsdatum = '2010-05-01' where id = ${eigener.mitarbeiterId.geselle}`,
-      ),
+    await setzeZeilen(
+      eigener,
+      'mitarbeiter',
+      { id: eigener.mitarbeiterId.geselle },
+      { geburtsdatum: '2010-05-01' },
     );
     const abends = { wochentag: 1, von: '17:00', bis: '24:00' };
     const samstags = { wochentag: 6, von: '08:00', bis: '12:00' };
@@ -191,18 +193,13 @@ describe('an absence', () => {
       { body: { ...daten, trotzdem }, idempotencyKey: randomUUID() },
       eigener.token.buero,
     );
-  const belegt = () =>
-    eigener.ctx.transaction((tx) =>
-      tx.rows<{ ueberstimmt: boolean; stunden: number }>(
-        sql`select ueberstimmt, (extract(epoch from upper(zeitraum) - lower(zeitraum)) / 3600)::float as stunden from belegung where art = 'abwesenheit'`,
-      ),
-    );
+  const belegt = () => liesZeilen(eigener, 'belegung', ['ueberstimmt', 'minuten'], { art: 'abwesenheit' });
   it('occupies whole local days, over the change of the clocks too', async () => {
     const { body } = await lege(abwesenheit());
     expect(einer(body)?.abwesenheiten).toMatchObject([
       { von: '2027-03-26T00:00:00+01:00', bis: '2027-03-30T00:00:00+02:00', grund: 'Urlaub' },
     ]);
-    expect(await belegt()).toEqual([{ ueberstimmt: false, stunden: 95 }]);
+    expect(await belegt()).toEqual([{ ueberstimmt: false, minuten: 95 * 60 }]);
   });
   it('that meets appointments names them and waits for a yes; they stay where they are', async () => {
     const id = await neueZusage(eigener, {
@@ -216,21 +213,20 @@ describe('an absence', () => {
     expect(await belegt()).toEqual([]);
     expect((await lege(abwesenheit(), true)).status).toBe(200);
     expect(await belegt()).toMatchObject([{ ueberstimmt: true }]);
-    const termine = await eigener.ctx.transaction((tx) =>
-      tx.rows(sql`select status from termin where id = ${id}`),
-    );
+    const termine = await liesZeilen(eigener, 'termin', ['status'], { id });
     expect(termine).toEqual([{ status: 'bestaetigt' }]);
   });
   it('is not stopped by a hold that ran out, but by one that still runs', async () => {
     const halte = (laeuftAb: string) =>
-      eigener.ctx.transaction((tx) =>
-        tx.run(
-          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, laeuft_ab) values (${randomUUID()}, ${eigener.mitarbeiterId.geselle}, tstzrange('2027-03-26T09:00:00+01:00', '2027-03-26T10:00:00+01:00'), 'reservierung', ${laeuftAb}::timestamptz)`,
-        ),
-      );
+      neueZeile(eigener, 'belegung', {
+        mitarbeiter_id: eigener.mitarbeiterId.geselle,
+        zeitraum: spanne('2027-03-26T09:00:00+01:00', '2027-03-26T10:00:00+01:00'),
+        art: 'reservierung',
+        laeuft_ab: laeuftAb,
+      });
     await halte('2027-01-11T08:09:00+01:00');
     expect((await lege(abwesenheit())).status).toBe(409);
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from belegung`));
+    await loescheZeilen(eigener, 'belegung');
     await halte('2027-01-11T07:59:00+01:00');
     expect((await lege(abwesenheit())).status).toBe(200);
   });

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { sql } from '../platform/db/sql.ts';
 import { erinnereAnEnde } from './erinnereAnEnde.ts';
 import { rechnungsgrundlage } from './rechnungsgrundlage.ts';
@@ -27,9 +28,7 @@ beforeEach(async () => {
   await vergissZaehler(api);
   // Two people: the small plan is enough.
   for (const betrieb of [wir, fremd])
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set aktiv = false where rolle in ('geselle', 'azubi')`),
-    );
+    await setzeZeilen(betrieb, 'mitarbeiter', { rolle: ['geselle', 'azubi'] }, { aktiv: false });
 });
 
 const stand = async (betrieb = wir) => (await api.call(zahlung.zahlungHolen, {}, betrieb.token.inhaber)).body;
@@ -73,7 +72,7 @@ describe('the plan of a company', () => {
     expect(beide.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
   it('has room for everybody with an account, or says what to do', async () => {
-    await wir.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set aktiv = true`));
+    await setzeZeilen(wir, 'mitarbeiter', {}, { aktiv: true });
     const { status, body } = await buche('bezirk', 1);
     expect([status, body.type]).toEqual([422, 'zahlung.tarif-zu-klein']);
     expect(body.detail).toContain('4 Personen');
@@ -110,10 +109,11 @@ describe('the planner', () => {
 
 describe('the end of the planner', () => {
   const mails = (betrieb: TestBetrieb) =>
-    betrieb.ctx.transaction((tx) =>
-      tx.rows<{ betreff: string; text: string }>(
-        sql`select nachricht->>'betreff' as betreff, nachricht->>'text' as text from ausgang where vorlage = 'planerende' order by angelegt_am, ereignis`,
-      ),
+    liesZeilen(
+      betrieb,
+      'ausgang',
+      ['betreff', 'text'],
+      geordnet(['angelegt_am', 'ereignis'], { vorlage: 'planerende' }),
     );
   const tag = async (am: string) => {
     api.clock.now = new Date(`${am}T08:00:00+01:00`);
@@ -156,7 +156,7 @@ describe('the end of the planner', () => {
     const lege = () =>
       api.call(kehrtourAnlegen, { body: {}, idempotencyKey: randomUUID() }, wir.token.inhaber);
     const { body } = await lege();
-    await wir.ctx.transaction((tx) => tx.run(sql`update unternehmen set kehrtourplaner = false`));
+    await setzeZeilen(wir, 'unternehmen', {}, { kehrtourplaner: false });
     const zweite = await lege();
     expect([zweite.status, zweite.body.type]).toEqual([403, 'kehrtourplaner-nicht-gebucht']);
     const holen = await api.call(kehrtourHolen, { params: { id: body.id } }, wir.token.inhaber);
@@ -253,10 +253,11 @@ describe('an address that invoices are mailed to', () => {
       wir.token.inhaber,
     );
   const codeAus = async (email: string): Promise<string> => {
-    const [mail] = await wir.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(
-        sql`select nachricht->>'text' as text from ausgang where empfaenger = ${email} order by angelegt_am desc limit 1`,
-      ),
+    const mail = await liesZeile(
+      wir,
+      'ausgang',
+      ['text'],
+      geordnet(['angelegt_am desc'], { empfaenger: email }),
     );
     return /\d{3} \d{3}/.exec(mail?.text ?? '')?.[0] ?? '';
   };
@@ -282,11 +283,7 @@ describe('an address that invoices are mailed to', () => {
     expect((await bestaetige(id, alt)).status).toBe(410);
     const nochmal = { params: { id }, idempotencyKey: randomUUID() };
     await api.call(zahlung.empfaengercodeSchicken, nochmal, wir.token.inhaber);
-    const beide = await wir.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(
-        sql`select nachricht->>'text' as text from ausgang where empfaenger = 'a@beispiel.example'`,
-      ),
-    );
+    const beide = await liesZeilen(wir, 'ausgang', ['text'], { empfaenger: 'a@beispiel.example' });
     const codes = beide.map(({ text }) => /\d{3} \d{3}/.exec(text)?.[0] ?? '');
     const neu = codes.find((code) => code !== alt) ?? '';
     expect((await bestaetige(id, neu)).status).toBe(200);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { derer } from '../../../test/werte.ts';
+import { liesZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -43,11 +44,10 @@ describe('a house that is gone', () => {
     const gefahren = danach.body.halte.map(({ liegenschaftId }) => liegenschaftId);
     expect(gefahren).not.toContain(weg);
     expect(gefahren).toHaveLength(3);
-    const absagen = await wo.ctx.transaction((tx) =>
-      tx.rows(
-        sql`select 1 from ankuendigung a join termin t on t.id = a.termin_id where a.art = 'absage' and t.liegenschaft_id = ${weg}`,
-      ),
-    );
+    const absagen = await liesZeilen(wo, 'ankuendigung', ['id'], {
+      art: 'absage',
+      termin_id: derer('termin', 'id', { liegenschaft_id: weg }),
+    });
     expect(absagen).toHaveLength(1);
     expect((await legeStill(weg, antwort.body.liegenschaft.version)).body).toMatchObject({
       runden: 0,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { geordnet, liesZeile, liesZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { sageEinemKundenAb } from './sageKundenAb.ts';
 
@@ -63,9 +64,7 @@ describe('one appointment that is called off', () => {
     const id = await mitKanal('mail');
     await sageAb(id);
     expect(await absagen(id)).toMatchObject([{ kanal: 'mail', titel: 'Unser Besuch entfällt' }]);
-    const gesendet = await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select 1 from ausgang where vorlage = 'absage'`),
-    );
+    const gesendet = await liesZeilen(betrieb, 'ausgang', [], { vorlage: 'absage' });
     expect(gesendet).toHaveLength(1);
   });
   it('leaves a proof that paper is owed where there is no address and the first slip was printed', async () => {
@@ -108,22 +107,19 @@ describe('one appointment that is called off', () => {
     await sageEinemKundenAb(betrieb.ctx, kehrtourId, params.id);
     await sageEinemKundenAb(betrieb.ctx, kehrtourId, params.id);
     expect(await absagen(params.id)).toMatchObject([{ kanal: 'mail', titel: 'Unser Besuch entfällt' }]);
-    const mails = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(
-        sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'absage' order by angelegt_am desc`,
-      ),
+    const mails = await liesZeilen(
+      betrieb,
+      'ausgang',
+      ['text'],
+      geordnet(['angelegt_am desc'], { vorlage: 'absage' }),
     );
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('schon vorher bei Ihnen und haben niemanden angetroffen');
     // Another proposal was promised with it: it stands on the board, and is no proof of a visit in vain.
     const { body } = await api.call(antwortbrettHolen, { query: { kehrtourId } }, betrieb.token.buero);
     expect(body.zeilen.find((zeile) => zeile.termin.id === params.id)?.stand).toBe('vorschlag');
-    const vermerk = await betrieb.ctx.transaction((tx) =>
-      tx.row<{ ohne: boolean }>(
-        sql`select coalesce((vermerk ->> 'ohneNachweis')::boolean, false) as ohne from termin where id = ${params.id}`,
-      ),
-    );
-    expect(vermerk).toEqual({ ohne: true });
+    const vermerk = await liesZeile(betrieb, 'termin', ['ohneNachweis'], { id: params.id });
+    expect(vermerk).toEqual({ ohneNachweis: true });
   });
   it('leaves the others of the round as they are', async () => {
     const andere = (await Promise.all(termine.map(({ id }) => hole(id)))).filter(

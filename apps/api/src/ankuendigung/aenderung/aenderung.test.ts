@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import * as aenderung from '@kehrtour/contract/aenderung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
@@ -10,7 +8,8 @@ import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { MAIL_AUS_NAMEN, nicht, spanne } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 
@@ -39,10 +38,11 @@ const verwirf = (version: number) =>
   api.call(aenderung.aenderungVerwerfen, { params: { id }, body: { version } }, wo.token.buero);
 const mails = async (): Promise<{ betreff: string; text: string }[]> =>
   (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ nachricht: { betreff: string; text: string } }>(
-        sql`select nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
-      ),
+    await liesZeilen(
+      wo,
+      'ausgang',
+      ['nachricht'],
+      geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
     )
   ).map(({ nachricht }) => nachricht);
 type Terminzeile = {
@@ -54,10 +54,11 @@ type Terminzeile = {
   fenster_von: Date;
 };
 const termine = (): Promise<Terminzeile[]> =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<Terminzeile>(
-      sql`select id, status, halt_id, mitarbeiter_id, beginn, fenster_von from termin where kehrtour_id = ${id} order by beginn, id`,
-    ),
+  liesZeilen(
+    wo,
+    'termin',
+    ['id', 'status', 'halt_id', 'mitarbeiter_id', 'beginn', 'fenster_von'],
+    geordnet(['beginn', 'id'], { kehrtour_id: id }),
   );
 
 const ordne = (version: number, anordnung: kehrtour.Anordnung) =>
@@ -207,10 +208,6 @@ describe('a new plan of an announced round', () => {
   it('tells nobody that a visit is off of which nobody was told, and counts it so before', async () => {
     const eins = await erster();
     const vorher = (await mails()).length;
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update ausgang o set status = 'fehler', verworfen_am = now() from ankuendigung a
-        where a.ausgang_id = o.id and a.termin_id = ${eins.id}`),
-    );
     await lasseAus(eins.halt_id);
     const { version, wechsel } = (await unterschied()).body;
     expect(wechsel.find(({ terminId }) => terminId === eins.id)).toMatchObject({
@@ -221,17 +218,13 @@ describe('a new plan of an announced round', () => {
     expect([status, body.abgesagt]).toEqual([200, 1]);
     const neue = wechsel.filter(({ kanal }) => kanal === 'mail').length;
     expect(await mails()).toHaveLength(vorher + neue);
-    const absagen = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select 1 from ankuendigung where termin_id = ${eins.id} and art = 'absage'`),
-    );
+    const absagen = await liesZeilen(wo, 'ankuendigung', [], { termin_id: eins.id, art: 'absage' });
     expect(absagen).toEqual([]);
   });
 
   it('proposes another time to who had said no, and tells nobody else that it did not suit', async () => {
     const eins = await erster();
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true`),
-    );
+    await setzeZeilen(wo, 'kontakt', {}, { email: MAIL_AUS_NAMEN, email_fuer_termine: true });
     await bestaetige(eins.id, 'lehneAb');
     await legeAufAnderenTag(eins.halt_id);
     const { version } = (await unterschied()).body;
@@ -316,10 +309,12 @@ describe('a new plan of an announced round', () => {
     const alle = await termine();
     for (const { id: terminId } of alle.slice(0, 3)) await bestaetige(terminId);
     const krank = alle[0]?.mitarbeiter_id ?? '';
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, ueberstimmt)
-        values (${randomUUID()}, ${krank}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'), 'abwesenheit', true)`),
-    );
+    await neueZeile(wo, 'belegung', {
+      mitarbeiter_id: krank,
+      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'),
+      art: 'abwesenheit',
+      ueberstimmt: true,
+    });
     await rechneNeu();
     const { body: was } = await unterschied();
     expect(was.wechsel.map(({ klasse }) => klasse)).not.toContain('gebrochen');

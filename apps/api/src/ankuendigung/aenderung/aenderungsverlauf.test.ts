@@ -11,6 +11,7 @@ import { kuendigeRundeAn, neueHaeuser, neueKehrtour } from '../../../test/kehrto
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 import { rechneKehrtour } from '../../kehrtour/plan/planeKehrtour.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -88,9 +89,7 @@ async function neueRunde(): Promise<Runde> {
   const { version } = await hole(id);
   await kuendigeRundeAn(api, wo, { id, version });
   await druckeAlles(wo);
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(sql`select id from termin where kehrtour_id = ${id} order by id`),
-  );
+  const rows = await liesZeilen(wo, 'termin', ['id'], geordnet(['id'], { kehrtour_id: id }));
   return { id, tage, termine: rows.map((row) => row.id) };
 }
 

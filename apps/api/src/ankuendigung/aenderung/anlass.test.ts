@@ -12,6 +12,7 @@ import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 import { GEBUCHT } from '../../kehrtour/kehrtournews.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -346,8 +347,17 @@ describe('a booking in an announced round that fits only if others move', () => 
       await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
         values (${terminId}, ${gast}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${erster?.fensterVon}::timestamptz,
           ${erster?.fensterVon}::timestamptz + interval '5 minutes', ${erster?.fensterVon}::timestamptz, ${erster?.fensterVon}::timestamptz + interval '3 hours', '["Kehrung"]')`);
-      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
-        values (gen_random_uuid(), ${gast}, 'kehrung_3x', 'Kehrung', '2027-02-02', '2027-02-02', 180, ${id}, ${terminId}, ${`buchung:${terminId}`})`);
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: gast,
+        taetigkeit_id: 'kehrung_3x',
+        bezeichnung: 'Kehrung',
+        frist_von: '2027-02-02',
+        frist_bis: '2027-02-02',
+        dauer_minuten: 180,
+        kehrtour_id: id,
+        termin_id: terminId,
+        schluessel: `buchung:${terminId}`,
+      });
       await api.deps.jobs.enqueue(tx, GEBUCHT, {
         unternehmenId: wo.ctx.unternehmenId,
         kehrtourId: id,
@@ -420,11 +430,7 @@ describe('an import that changes houses of an announced round', () => {
       expect(status, JSON.stringify(antwort)).toBeLessThan(300);
     };
     await sende(haus(1), haus(2), haus(3));
-    const rows = await wo.ctx.transaction((tx) =>
-      tx.rows<{ id: string; external_id: string }>(
-        sql`select id, external_id from liegenschaft order by external_id`,
-      ),
-    );
+    const rows = await liesZeilen(wo, 'liegenschaft', ['id', 'external_id'], geordnet(['external_id']));
     const id = await angekuendigt(rows.map((row) => row.id));
     const vorher = await inKraft(id);
     // A name alone is nobody's business.

@@ -13,7 +13,8 @@ import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { liesZeilen, neueZeile } from '../../../test/zeilen.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 
@@ -41,10 +42,16 @@ async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}
 async function kollege(qualifikation = 'geselle'): Promise<string> {
   const neu = randomUUID();
   const woche = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '15:30' }));
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into mitarbeiter (id, vorname, nachname, email, rolle, qualifikation, faehrt, arbeitszeit)
-      values (${neu}, 'Karl', 'Drittmann', ${`${neu}@example.org`}, 'geselle', ${qualifikation}, true, ${json(woche)}::jsonb)`),
-  );
+  await neueZeile(wo, 'mitarbeiter', {
+    id: neu,
+    vorname: 'Karl',
+    nachname: 'Drittmann',
+    email: `${neu}@example.org`,
+    rolle: 'geselle',
+    qualifikation,
+    faehrt: true,
+    arbeitszeit: woche,
+  });
   return neu;
 }
 
@@ -77,9 +84,7 @@ async function istWiederDa(abwesenheitId: string): Promise<void> {
 const gelesen = new Set<string>();
 /** How many notices there are since the last look, whatever their way. */
 async function post(): Promise<number> {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string }>(sql`select id from ankuendigung where kehrtour_id = ${id}`),
-  );
+  const rows = await liesZeilen(wo, 'ankuendigung', ['id'], { kehrtour_id: id });
   const neue = rows.filter((row) => !gelesen.has(row.id));
   for (const row of rows) gelesen.add(row.id);
   return neue.length;

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { MAIL_AUS_ID } from '../../../test/werte.ts';
+import { liesZeilen, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { queueMail, relayMails } from '../../platform/post/outbox.ts';
 import type { Mail } from '../../platform/service/mail.ts';
 
@@ -54,9 +55,7 @@ async function schlageVor(vorher: (haus: string) => Promise<unknown> = async () 
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 4);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
-  );
+  await setzeZeilen(wo, 'kontakt', {}, { email: MAIL_AUS_ID, email_fuer_termine: true });
   await vorher(haeuser[0] ?? '');
   const datum = { tage: TAGE, feiertageErlaubt: false };
   const tour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
@@ -143,15 +142,15 @@ it('tells nobody a time that holds no more when it would leave: what follows tak
 
 /** One house has two flats, each with a slip at the door; its owner only has to know of it. */
 const mitWohnungen = (haus: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into nutzungseinheit (id, liegenschaft_id, nummer)
-      select gen_random_uuid(), ${haus}, nr::text from generate_series(1, 2) nr`),
+  neueZeilen(
+    wo,
+    'nutzungseinheit',
+    ['1', '2'].map((nummer) => ({ liegenschaft_id: haus, nummer })),
   );
 const summe = (...bescheide: { anzahl: number }[][]): number =>
   bescheide.flat().reduce((bisher, { anzahl }) => bisher + anzahl, 0);
 const gesagtes = async (): Promise<number> =>
-  (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung where kehrtour_id = ${id}`)))
-    .length;
+  (await liesZeilen(wo, 'ankuendigung', ['id'], { kehrtour_id: id })).length;
 
 it('counts before all that a change will tell, also those who only have to know of it', async () => {
   await schlageVor(mitWohnungen);

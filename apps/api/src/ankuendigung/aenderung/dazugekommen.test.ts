@@ -10,6 +10,8 @@ import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts'
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { nicht } from '../../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
@@ -64,10 +66,11 @@ async function lassePlanWarten(): Promise<void> {
 
 /** A customer of the other round takes a time in this one. */
 async function nimmZeitInDerOffenen(): Promise<string> {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ text: string }>(
-      sql`select nachricht ->> 'text' as text from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
-    ),
+  const rows = await liesZeilen(
+    wo,
+    'ausgang',
+    ['text'],
+    geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
   );
   for (const { text } of rows) {
     const code = /termin\?code=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -80,11 +83,7 @@ async function nimmZeitInDerOffenen(): Promise<string> {
       idempotencyKey: randomUUID(),
     });
     expect(genommen.body, JSON.stringify(genommen.body)).toMatchObject({ status: 'bestaetigt' });
-    const row = await wo.ctx.transaction((tx) =>
-      tx.row<{ id: string }>(
-        sql`select id from termin where kehrtour_id = ${offene} and status = 'bestaetigt'`,
-      ),
-    );
+    const row = await liesZeile(wo, 'termin', ['id'], { kehrtour_id: offene, status: 'bestaetigt' });
     return row?.id ?? '';
   }
   throw new Error('nobody was offered a time in the other round');
@@ -111,8 +110,7 @@ const standVon = (terminId: string) =>
         select from halt h where h.id = t.halt_id and not h.ausgelassen) as eingeplant from termin t where t.id = ${terminId}`,
     ),
   );
-const mails = () =>
-  wo.ctx.transaction((tx) => tx.rows(sql`select id from ausgang where vorlage <> 'einladung'`));
+const mails = () => liesZeilen(wo, 'ausgang', ['id'], { vorlage: nicht('einladung') });
 
 describe('a customer who comes into a round while a plan of it waits', () => {
   it.each([

@@ -21,6 +21,8 @@ import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test
 import { anzeigenleser, type Leser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { nicht } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
@@ -100,14 +102,16 @@ const von = async (terminId: string): Promise<Besuch> => {
 };
 
 type Mail = { an: string; betreff: string; text: string };
-type Nachricht = Omit<Mail, 'an'> & { an: { adresse: string } };
 type Papier = { haus: string; art: string; fenster: string };
 const gelesen = new Set<string>();
 /** What left since the last look, and the notices that somebody still has to carry. */
 async function neuePost(): Promise<{ mails: Mail[]; papier: Papier[] }> {
   const { mails, papier } = await wo.ctx.transaction(async (tx) => ({
-    mails: await tx.rows<{ id: string; nachricht: Nachricht }>(
-      sql`select id, nachricht from ausgang where vorlage <> 'einladung' order by angelegt_am, id`,
+    mails: await liesZeilen(
+      tx,
+      'ausgang',
+      ['id', 'nachricht'],
+      geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
     ),
     papier: await tx.rows<Papier & { id: string }>(sql`
       select id, anschrift as haus, art, coalesce((text #>> '{wann,von}') || '–' || (text #>> '{wann,bis}'), '') as fenster
@@ -282,9 +286,7 @@ describe('one of two falls ill', () => {
       await einig();
 
       // However pressing their work is: who was told makes room for none of them, where somebody looks for places, too.
-      await wo.ctx.transaction((tx) =>
-        tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where kehrtour_id is null`),
-      );
+      await setzeZeilen(wo, 'aufgabe', { kehrtour_id: null }, { frist_bis: '2027-01-20' });
       const { status } = await api.call(
         kehrtour.kehrtourPlanen,
         { params: { id }, body: { auchAbgesagte: true } },

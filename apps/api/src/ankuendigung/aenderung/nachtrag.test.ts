@@ -14,9 +14,11 @@ import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { anStelle, nicht, um } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { splitStatements } from '../../platform/db/migrate.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { sql } from '../../platform/db/sql.ts';
 import { druckeTerminzettel } from '../zustellung/druckeTerminzettel.ts';
 
 const TAG = '2027-02-02';
@@ -61,11 +63,11 @@ const nachtraege = async () =>
   (await api.call(nachtrag.nachtraegeHolen, { params: { id } }, wo.token.buero)).body;
 const einig = async () => expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
 const mails = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ betreff: string; text: string }>(
-      sql`select nachricht ->> 'betreff' as betreff, nachricht ->> 'text' as text from ausgang
-        where vorlage <> 'einladung' order by angelegt_am, id`,
-    ),
+  liesZeilen(
+    wo,
+    'ausgang',
+    ['betreff', 'text'],
+    geordnet(['angelegt_am', 'id'], { vorlage: nicht('einladung') }),
   );
 
 async function rechneNeu(): Promise<void> {
@@ -192,15 +194,25 @@ describe('work that comes to a house of an announced round', () => {
       await schauDazu(drittes);
       const vorher = await alles();
       await wo.ctx.transaction(async (tx) => {
-        await tx.run(sql`update aufgabe set dauer_minuten = 45 where liegenschaft_id = ${erstes}`);
-        await tx.run(
-          sql`update aufgabe set frist_von = '2031-01-01', frist_bis = '2031-12-31' where liegenschaft_id = ${zweites}`,
+        await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: erstes }, { dauer_minuten: 45 });
+        await setzeZeilen(
+          tx,
+          'aufgabe',
+          { liegenschaft_id: zweites },
+          { frist_von: '2031-01-01', frist_bis: '2031-12-31' },
         );
-        await tx.run(
-          sql`update aufgabe set status = 'entfallen' where liegenschaft_id = ${drittes} and taetigkeit_id <> 'fss'`,
+        await setzeZeilen(
+          tx,
+          'aufgabe',
+          { liegenschaft_id: drittes, taetigkeit_id: nicht('fss') },
+          { status: 'entfallen' },
         );
-        await tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes', art = 'hoheitlich', qualifikation = 'feuerstaettenschau'
-        where id = 'kehrung_3x'`);
+        await setzeZeilen(
+          tx,
+          'taetigkeit',
+          { id: 'kehrung_3x' },
+          { kundentext: 'Etwas ganz anderes', art: 'hoheitlich', qualifikation: 'feuerstaettenschau' },
+        );
       });
       const ohneStatus = ({ termine, ...rest }: Awaited<ReturnType<typeof alles>>) => ({
         ...rest,
@@ -235,20 +247,28 @@ describe('work that comes to a house of an announced round', () => {
       expect(damals.brief).toContain('11. Januar 2027');
       await schauDazu(anderes[0] ?? '');
       await wo.ctx.transaction(async (tx) => {
-        await tx.run(
-          sql`update taetigkeit set kundentext = 'Etwas ganz anderes', dauer_minuten = 99 where id = 'kehrung_3x'`,
+        await setzeZeilen(
+          tx,
+          'taetigkeit',
+          { id: 'kehrung_3x' },
+          { kundentext: 'Etwas ganz anderes', dauer_minuten: 99 },
         );
-        await tx.run(sql`update aufgabe set dauer_minuten = 99 where liegenschaft_id = ${anderes[0] ?? ''}`);
-        await tx.run(sql`update kontakt set nachname = 'Nachmieter'`);
-        await tx.run(
-          sql`update unternehmen set einstellungen = jsonb_set(einstellungen, '{terminzettel}', ${json({
-            freieTaetigkeiten: {
-              titel: 'Ein neuer Titel',
-              vorbereitung: ['Neu'],
-              zugang: 'Neu',
-              rechtstext: 'Neu',
-            },
-          })}::jsonb)`,
+        await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: anderes[0] ?? '' }, { dauer_minuten: 99 });
+        await setzeZeilen(tx, 'kontakt', {}, { nachname: 'Nachmieter' });
+        await setzeZeilen(
+          tx,
+          'unternehmen',
+          {},
+          {
+            einstellungen: anStelle('terminzettel', {
+              freieTaetigkeiten: {
+                titel: 'Ein neuer Titel',
+                vorbereitung: ['Neu'],
+                zugang: 'Neu',
+                rechtstext: 'Neu',
+              },
+            }),
+          },
         );
       });
       api.clock.now = new Date('2027-01-14T08:00:00+01:00');
@@ -318,11 +338,7 @@ describe('work that comes to a house of an announced round', () => {
     const briefe = async () =>
       seitenVon((await druckeTerminzettel(alsBuero(), id, 'brief', { alle: true })).pdf);
     const damals = await briefe();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set status = 'bestaetigt', version = version + 1 where liegenschaft_id = ${mitPapier}`,
-      ),
-    );
+    await setzeZeilen(wo, 'termin', { liegenschaft_id: mitPapier }, { status: 'bestaetigt', version: um(1) });
     await schauDazu(mitPapier, { taetigkeitId: 'rwm', dauerMinuten: 5, fristBis: '2027-12-31' });
     await nimmAuf(mitPapier);
     await nimmMitGrundAn(api, wo, id, 'Ihr Vermieter hat es bestellt.');
@@ -339,11 +355,7 @@ describe('work that comes to a house of an announced round', () => {
     { tags: 'night' },
     async () => {
       const [mitMail = ''] = haeuser;
-      await wo.ctx.transaction((tx) =>
-        tx.run(
-          sql`update termin set status = 'bestaetigt', version = version + 1 where liegenschaft_id = ${mitMail}`,
-        ),
-      );
+      await setzeZeilen(wo, 'termin', { liegenschaft_id: mitMail }, { status: 'bestaetigt', version: um(1) });
       await schauDazu(mitMail);
       await nimmAuf(mitMail);
       expect((await unterschied()).wechsel[0]).toMatchObject({
@@ -427,11 +439,21 @@ describe('one flat of a house of several', () => {
   beforeEach(async () => {
     [haus = ''] = await neueHaeuser(wo, 1);
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss, lage)
-        values (${links}, ${haus}, '1', 'EG', 'links'), (${rechts}, ${haus}, '2', 'EG', 'rechts')`);
-      await tx.run(sql`update aufgabe set nutzungseinheit_id = ${links} where liegenschaft_id = ${haus}`);
-      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-        values (${randomUUID()}, ${haus}, ${rechts}, 'kehrung_3x', 'Kehrung', '2027-01-01', '2027-02-28', 12, 'r')`);
+      await neueZeilen(tx, 'nutzungseinheit', [
+        { id: links, liegenschaft_id: haus, nummer: '1', geschoss: 'EG', lage: 'links' },
+        { id: rechts, liegenschaft_id: haus, nummer: '2', geschoss: 'EG', lage: 'rechts' },
+      ]);
+      await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus }, { nutzungseinheit_id: links });
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: haus,
+        nutzungseinheit_id: rechts,
+        taetigkeit_id: 'kehrung_3x',
+        bezeichnung: 'Kehrung',
+        frist_von: '2027-01-01',
+        frist_bis: '2027-02-28',
+        dauer_minuten: 12,
+        schluessel: 'r',
+      });
     });
     id = await angekuendigt([haus]);
   });
@@ -444,9 +466,7 @@ describe('one flat of a house of several', () => {
         volltext((await druckeTerminzettel(alsBuero(), id, 'aushang', { alle: true })).pdf);
       const haengt = await aushang();
       await schauDazu(haus, { nutzungseinheitId: links });
-      await wo.ctx.transaction((tx) =>
-        tx.run(sql`update taetigkeit set kundentext = 'Etwas ganz anderes' where id = 'kehrung_3x'`),
-      );
+      await setzeZeilen(wo, 'taetigkeit', { id: 'kehrung_3x' }, { kundentext: 'Etwas ganz anderes' });
       expect(await aushang()).toBe(haengt);
       expect((await nachtraege()).nachtraege).toMatchObject([
         { neue: [{ lage: 'EG links', dauerMinuten: 30 }] },
@@ -466,11 +486,10 @@ describe('one flat of a house of several', () => {
   it('keeps what it was told when it is marked: what nobody was told of is not done by that', async () => {
     const schau = await schauDazu(haus, { nutzungseinheitId: rechts });
     api.clock.now = new Date(`${TAG}T12:00:00+01:00`);
-    const [erste] = await wo.ctx.transaction((tx) =>
-      tx.rows<{ id: string; version: number }>(
-        sql`select id, version from termin where kehrtour_id = ${id} and nutzungseinheit_id = ${rechts}`,
-      ),
-    );
+    const [erste] = await liesZeilen(wo, 'termin', ['id', 'version'], {
+      kehrtour_id: id,
+      nutzungseinheit_id: rechts,
+    });
     const { status, body } = await api.call(
       termin.terminAendern,
       { params: { id: erste?.id ?? '' }, body: { version: erste?.version ?? 0, aktion: 'erledige' } },
@@ -496,12 +515,15 @@ describe('a database of before', () => {
       // As it was: the plan took what was added, and a name has changed since.
       await tx.run(sql`insert into halt_aufgabe (halt_id, aufgabe_id)
         select h.id, ${schau} from halt h where h.kehrtour_id = ${id} and h.liegenschaft_id = ${erstes}`);
-      await tx.run(
-        sql`update termin set taetigkeiten = '["Ein früherer Name"]' where liegenschaft_id = ${zweites}`,
+      await setzeZeilen(
+        tx,
+        'termin',
+        { liegenschaft_id: zweites },
+        { taetigkeiten: '["Ein früherer Name"]' },
       );
     });
     const vorher = await arbeitenVon();
-    await wo.ctx.transaction((tx) => tx.run(sql`update termin set arbeit = '[]'`));
+    await setzeZeilen(wo, 'termin', {}, { arbeit: '[]' });
     const datei = await readFile(
       new URL('../../../migrations/0515_zusagearbeit.sql', import.meta.url),
       'utf8',
@@ -510,8 +532,5 @@ describe('a database of before', () => {
     await api.deps.db.transaction({ role: 'eigner' }, (tx) => tx.raw(fuelle ?? ''));
     expect(await arbeitenVon()).toEqual(vorher);
   });
-  const arbeitenVon = () =>
-    wo.ctx.transaction((tx) =>
-      tx.rows(sql`select id, arbeit from termin where kehrtour_id = ${id} order by id`),
-    );
+  const arbeitenVon = () => liesZeilen(wo, 'termin', ['id', 'arbeit'], geordnet(['id'], { kehrtour_id: id }));
 });

@@ -21,6 +21,7 @@ import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { liesZeile, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { IMPORTIERT } from '../../importauftrag/importvorgang.ts';
 import { aktualisiereAbo } from '../../kalender/aktualisiereAbo.ts';
 import { GEBUCHT } from '../../kehrtour/halt/nimmGebuchteAuf.ts';
@@ -100,7 +101,7 @@ const ok = ({ status, body }: { status: number; body: unknown }): void =>
 const mitSchluessel = <Body>(body: Body) => ({ body, idempotencyKey: randomUUID() });
 
 const abonniere = async (): Promise<string> => {
-  const schon = await wo.ctx.transaction((tx) => tx.row<{ id: string }>(sql`select id from kalender_abo`));
+  const schon = await liesZeile(wo, 'kalender_abo', ['id']);
   if (schon) return schon.id;
   const { port } = server.address() as AddressInfo;
   const daten = {
@@ -114,7 +115,7 @@ const abonniere = async (): Promise<string> => {
     { params: { mitarbeiterId: wo.mitarbeiterId.geselle }, ...mitSchluessel(daten) } as never,
     wo.token.inhaber,
   );
-  const row = await wo.ctx.transaction((tx) => tx.row<{ id: string }>(sql`select id from kalender_abo`));
+  const row = await liesZeile(wo, 'kalender_abo', ['id']);
   expect(angelegt.status, JSON.stringify(angelegt.body)).toBeLessThan(300);
   return row?.id ?? '';
 };
@@ -165,12 +166,13 @@ async function stelleStatus({ id }: Ort, status: LiegenschaftStatus): Promise<vo
 async function importiere({ id }: Ort, dort: (haus: string) => ReturnType<typeof sql>): Promise<void> {
   const importId = randomUUID();
   const haus = (await hole(id)).halte.find(({ tag }) => tag === ZWEITER)?.liegenschaftId ?? '';
-  await setze(
-    sql`insert into importauftrag (id, art, dateiname, status) values (${importId}, 'csv', 'x', 'uebernommen')`,
-  );
-  await setze(
-    sql`insert into importzeile (importauftrag_id, nummer, liegenschaft_id, befund) values (${importId}, 1, ${haus}, 'geaendert')`,
-  );
+  await neueZeile(wo, 'importauftrag', { id: importId, art: 'csv', dateiname: 'x', status: 'uebernommen' });
+  await neueZeile(wo, 'importzeile', {
+    importauftrag_id: importId,
+    nummer: 1,
+    liegenschaft_id: haus,
+    befund: 'geaendert',
+  });
   await setze(dort(haus));
   await wo.ctx.transaction((tx) =>
     api.deps.jobs.enqueue(tx, IMPORTIERT, { unternehmenId: wo.ctx.unternehmenId, importId }),
@@ -271,8 +273,11 @@ const EREIGNISSE: Readonly<Record<string, Ereignis>> = {
         select ${terminId}, ${gast}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', min(h.beginn),
           min(h.beginn) + interval '10 minutes', min(h.beginn), min(h.beginn) + interval '45 minutes', '["Kehrung"]'
         from halt h where h.kehrtour_id = ${id} and h.tag = ${ZWEITER}`);
-      await setze(
-        sql`update aufgabe set dauer_minuten = 45, kehrtour_id = ${id}, termin_id = ${terminId} where liegenschaft_id = ${gast}`,
+      await setzeZeilen(
+        wo,
+        'aufgabe',
+        { liegenschaft_id: gast },
+        { dauer_minuten: 45, kehrtour_id: id, termin_id: terminId },
       );
       await wo.ctx.transaction((tx) =>
         api.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: wo.ctx.unternehmenId, kehrtourId: id }),
@@ -321,8 +326,7 @@ it('shows visits whose hours their person has lost, also where the hours of the 
 async function pruefe(stand: Stand, { ursache, geschieh, zurueck }: Ereignis): Promise<void> {
   const ort = await runde(stand);
   const vorher = (await hole(ort.id)).halte;
-  const gesagt = async () =>
-    (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung`))).length;
+  const gesagt = async () => (await liesZeilen(wo, 'ankuendigung', ['id'])).length;
   const nachrichten = await gesagt();
   await geschieh(ort);
   await ruhe();

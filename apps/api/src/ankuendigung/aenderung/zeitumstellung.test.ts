@@ -6,7 +6,7 @@ import { anordnungVon, nimmMitGrundAn } from '../../../test/aenderungFixture.ts'
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 const DAUER = 35;
 const HAEUSER = 10;
@@ -24,9 +24,7 @@ beforeEach(async () => {
 /** A planned round that one person drives from half past midnight on, past three o'clock. */
 async function nachtrunde(tag: string, puffer: Record<string, unknown>): Promise<kehrtour.Kehrtour> {
   const haeuser = await neueHaeuser(wo, HAEUSER);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update aufgabe set frist_bis = '2027-12-31', dauer_minuten = ${DAUER}`),
-  );
+  await setzeZeilen(wo, 'aufgabe', {}, { frist_bis: '2027-12-31', dauer_minuten: DAUER });
   const fahrer = wo.mitarbeiterId.inhaber;
   const id = await neueKehrtour(api, wo, haeuser, {
     datum: { tage: [tag], feiertageErlaubt: true },
@@ -107,10 +105,11 @@ describe.each([
         await dreheUm(tour.id);
         verlangeRichtigeZeiten(await hole(tour.id));
         expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
-        const termine = await wo.ctx.transaction((tx) =>
-          tx.rows<{ beginn: Date; ende: Date }>(
-            sql`select beginn, ende from termin where kehrtour_id = ${tour.id} order by beginn`,
-          ),
+        const termine = await liesZeilen(
+          wo,
+          'termin',
+          ['beginn', 'ende'],
+          geordnet(['beginn'], { kehrtour_id: tour.id }),
         );
         expect(termine).toHaveLength(HAEUSER);
         for (const { beginn } of termine) expect(ortszeitAus(beginn).tag).toBe(tag);

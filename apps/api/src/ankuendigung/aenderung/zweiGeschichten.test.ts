@@ -10,7 +10,8 @@ import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/ae
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { um } from '../../../test/werte.ts';
+import { liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 /** Forty visits of two people on two days, as in the demonstration. */
 const HAEUSER = 40;
@@ -27,7 +28,7 @@ afterAll(() => api.close());
 async function kuendigeAn(): Promise<string[]> {
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, HAEUSER - 1);
-  await wo.ctx.transaction((tx) => tx.run(sql`update aufgabe set dauer_minuten = 25`));
+  await setzeZeilen(wo, 'aufgabe', {}, { dauer_minuten: 25 });
   const datum = { tage: TAGE, feiertageErlaubt: false };
   const tour = await plane(api, wo, await neueKehrtour(api, wo, haeuser, { datum }));
   id = tour.id;
@@ -39,8 +40,7 @@ const unterschied = async () =>
   (await api.call(aenderung.aenderungHolen, { params: { id } }, wo.token.buero)).body;
 const gefahrene = async (): Promise<number> =>
   (await hole()).halte.filter(({ ausgelassen }) => !ausgelassen).length;
-const nachrichten = async (): Promise<number> =>
-  (await wo.ctx.transaction((tx) => tx.rows(sql`select id from ankuendigung`))).length;
+const nachrichten = async (): Promise<number> => (await liesZeilen(wo, 'ankuendigung', ['id'])).length;
 const gerechnet = () => expect.poll(async () => (await hole()).vorgangId).toBeNull();
 const rechneNeu = async () => {
   expect((await api.call(kehrtour.kehrtourPlanen, { params: { id }, body: {} }, wo.token.buero)).status).toBe(
@@ -89,9 +89,7 @@ describe('one of two falls ill in the morning', { tags: 'night' }, () => {
 describe('an import adds work that nobody asked for', { tags: 'night' }, () => {
   it('breaks no confirmed promise and writes to nobody', async () => {
     const haeuser = await kuendigeAn();
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'bestaetigt', version = version + 1 where kehrtour_id = ${id}`),
-    );
+    await setzeZeilen(wo, 'termin', { kehrtour_id: id }, { status: 'bestaetigt', version: um(1) });
     const vorher = (await hole()).halte;
     const gesagt = await nachrichten();
     for (const haus of haeuser.slice(0, 10)) {

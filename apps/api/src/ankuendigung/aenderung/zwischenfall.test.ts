@@ -13,6 +13,7 @@ import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.
 import { anzeigenleser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
@@ -94,10 +95,11 @@ describe('twenty answers to one code at the same moment', () => {
         Array.from({ length: 20 }, (_, nummer) => antworte(code, worte[nummer % 5] ?? { art: 'daheim' })),
       );
       expect(antworten.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      const zeilen = await wo.ctx.transaction((tx) =>
-        tx.rows<{ art: string; am: Date }>(
-          sql`select art, am from rueckmeldung where termin_id = ${terminId} order by am`,
-        ),
+      const zeilen = await liesZeilen(
+        wo,
+        'rueckmeldung',
+        ['art', 'am'],
+        geordnet(['am'], { termin_id: terminId }),
       );
       expect(zeilen.map(({ art }) => art).toSorted()).toEqual(
         ['daheim', 'frage', 'passtNicht', 'unsicher', 'wunsch'].flatMap((art) => Array(4).fill(art)),
@@ -152,9 +154,7 @@ describe('the day on which the clock is changed', () => {
     async () => {
       const tage = ['2027-03-27', '2027-03-28'];
       const { geselle } = wo.mitarbeiterId;
-      await wo.ctx.transaction((tx) =>
-        tx.run(sql`update aufgabe set frist_bis = '2027-03-31', dauer_minuten = 30`),
-      );
+      await setzeZeilen(wo, 'aufgabe', {}, { frist_bis: '2027-03-31', dauer_minuten: 30 });
       const id = await angekuendigt({
         datum: { tage, feiertageErlaubt: true },
         mitarbeiter: { ids: [geselle] },

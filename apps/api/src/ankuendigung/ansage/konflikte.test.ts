@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { spaeter, spanne } from '../../../test/werte.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -46,24 +48,24 @@ describe('the page before announcing', () => {
       sql`update halt h set beginn = x.beginn, ende = x.ende from halt x
         where h.kehrtour_id = ${andere.id} and x.kehrtour_id = ${kehrtour.id} and x.liegenschaft_id = h.liegenschaft_id`,
     );
-    await schreibe(sql`update kehrtour set name = 'Altstadt' where id = ${andere.id}`);
+    await setzeZeilen(betrieb, 'kehrtour', { id: andere.id }, { name: 'Altstadt' });
     expect(await warnungen()).toContainEqual(
       expect.stringMatching(
         /^Hardtstraße 1 steht auch in „Altstadt“: geselle Test kommt dort am Dienstag, 2\. Februar 2027 von \d\d:\d\d bis \d\d:\d\d Uhr\.$/,
       ),
     );
-    await schreibe(sql`update kehrtour set status = 'entwurf' where id = ${andere.id}`);
+    await setzeZeilen(betrieb, 'kehrtour', { id: andere.id }, { status: 'entwurf' });
     expect((await warnungen()).join(' ')).not.toContain('Altstadt');
   });
 
   it('says how many stops no map knows: nobody has reckoned the way there', async () => {
-    await schreibe(sql`update liegenschaft set lat = null, lon = null where id = ${haeuser[0] ?? ''}`);
+    await setzeZeilen(betrieb, 'liegenschaft', { id: haeuser[0] ?? '' }, { lat: null, lon: null });
     expect(await warnungen()).toContainEqual(
       expect.stringMatching(
         /^1 Halt ist nicht auf der Karte gefunden: Für den Weg dorthin ist keine Zeit gerechnet/,
       ),
     );
-    await schreibe(sql`update liegenschaft set lat = 49.51, lon = 11.27 where id = ${haeuser[0] ?? ''}`);
+    await setzeZeilen(betrieb, 'liegenschaft', { id: haeuser[0] ?? '' }, { lat: 49.51, lon: 11.27 });
     expect((await warnungen()).join(' ')).not.toContain('nicht auf der Karte');
   });
 
@@ -76,39 +78,45 @@ describe('the page before announcing', () => {
         await api.call(kehrtourHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)
       ).body.schichten.flatMap(({ verstoesse }) => verstoesse);
     const OHNE = 'Arbeitet nach der neuen Arbeitswoche nicht zu diesen Stunden (4 Halte)';
-    await schreibe(
-      sql`update mitarbeiter set arbeitszeit = ${json(woche([1, 3, 4, 5]))}::jsonb where id = ${geselle}`,
-    );
+    await setzeZeilen(betrieb, 'mitarbeiter', { id: geselle }, { arbeitszeit: woche([1, 3, 4, 5]) });
     expect((await warnungen()).join(' '), 'a free day from the start').not.toContain('Arbeitswoche');
     expect(await auf()).not.toContain(OHNE);
-    await schreibe(sql`insert into verlauf (gegenstand, gegenstand_id, was, von, am, wer)
-      values ('mitarbeiter', ${geselle}, 'geaendert', ${json({ arbeitszeit: woche([1, 2, 3, 4, 5]) })}::jsonb,
-        now() + interval '1 year', 'system')`);
+    await neueZeile(betrieb, 'verlauf', {
+      gegenstand: 'mitarbeiter',
+      gegenstand_id: geselle,
+      was: 'geaendert',
+      von: { arbeitszeit: woche([1, 2, 3, 4, 5]) },
+      am: spaeter('1 year'),
+      wer: 'system',
+    });
     expect(await warnungen()).toContainEqual(
       expect.stringMatching(
         /^geselle Test arbeitet am Dienstag, 2\. Februar 2027 nach der neuen Arbeitswoche nicht zu den geplanten Stunden, und 4 Halte liegen in dieser Zeit\./,
       ),
     );
     expect(await auf()).toContain(OHNE);
-    await schreibe(
-      sql`insert into schliesstag (id, tage, name, offen) values (gen_random_uuid(), daterange('2027-02-02', '2027-02-03'), 'Ausflug', false)`,
-    );
+    await neueZeile(betrieb, 'schliesstag', {
+      tage: spanne('2027-02-02', '2027-02-03'),
+      name: 'Ausflug',
+      offen: false,
+    });
     expect(await auf()).toContain('An diesem Tag ist ein Schließtag (Ausflug)');
-    await schreibe(sql`delete from schliesstag`);
-    await schreibe(
-      sql`update mitarbeiter set arbeitszeit = ${json(woche([1, 2, 3, 4, 5]))}::jsonb where id = ${geselle}`,
-    );
+    await loescheZeilen(betrieb, 'schliesstag');
+    await setzeZeilen(betrieb, 'mitarbeiter', { id: geselle }, { arbeitszeit: woche([1, 2, 3, 4, 5]) });
     expect(await auf()).not.toContain(OHNE);
   });
 
   it('names who is away and how many stops lie in it, the Betriebsferien and the holiday (§ 9 ArbZG)', async () => {
-    await schreibe(
-      sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (gen_random_uuid(), ${betrieb.mitarbeiterId.geselle},
-        tstzrange('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'), 'abwesenheit')`,
-    );
-    await schreibe(
-      sql`insert into schliesstag (id, tage, name, offen) values (gen_random_uuid(), daterange('2027-02-01', '2027-02-06'), 'Betriebsferien', false)`,
-    );
+    await neueZeile(betrieb, 'belegung', {
+      mitarbeiter_id: betrieb.mitarbeiterId.geselle,
+      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'),
+      art: 'abwesenheit',
+    });
+    await neueZeile(betrieb, 'schliesstag', {
+      tage: spanne('2027-02-01', '2027-02-06'),
+      name: 'Betriebsferien',
+      offen: false,
+    });
     const gesagt = await warnungen();
     expect(gesagt[0]).toMatch(
       /^geselle Test ist am Dienstag, 2\. Februar 2027 abwesend gemeldet, und 4 Halte liegen in dieser Zeit\./,
@@ -116,7 +124,7 @@ describe('the page before announcing', () => {
     expect(gesagt).toContain(
       'Dienstag, 2. Februar 2027 ist ein Schließtag (Betriebsferien): 4 Halte liegen an diesem Tag.',
     );
-    await schreibe(sql`update halt set tag = '2027-01-06' where kehrtour_id = ${kehrtour.id}`);
+    await setzeZeilen(betrieb, 'halt', { kehrtour_id: kehrtour.id }, { tag: '2027-01-06' });
     expect(await warnungen()).toContain(
       'Mittwoch, 6. Januar 2027 ist Heilige Drei Könige: 4 Halte liegen an diesem Tag.',
     );
@@ -124,11 +132,11 @@ describe('the page before announcing', () => {
 
   it('names who has left the company with the stops that still lie there', async () => {
     const { geselle } = betrieb.mitarbeiterId;
-    await schreibe(sql`update mitarbeiter set aktiv = false where id = ${geselle}`);
+    await setzeZeilen(betrieb, 'mitarbeiter', { id: geselle }, { aktiv: false });
     expect((await warnungen())[0]).toMatch(
       /^geselle Test gehört nicht mehr zum Betrieb, und 4 Halte liegen noch dort\. .* Rechnen Sie sie neu\.$/,
     );
-    await schreibe(sql`update mitarbeiter set aktiv = true where id = ${geselle}`);
+    await setzeZeilen(betrieb, 'mitarbeiter', { id: geselle }, { aktiv: true });
   });
 
   it('tells nothing of another company', async () => {

@@ -14,6 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { anStelle, derer } from '../../../test/werte.ts';
+import { liesZeile, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
@@ -83,12 +85,7 @@ const zaehle = async (tabelle: 'aufgabe' | 'kontakt' | 'termin'): Promise<number
   );
   return (rows[0] as { anzahl: number }).anzahl;
 };
-const mails = (vorlage: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ empfaenger: string; text: string }>(
-      sql`select empfaenger, nachricht ->> 'text' as text from ausgang where vorlage = ${vorlage}`,
-    ),
-  );
+const mails = (vorlage: string) => liesZeilen(betrieb, 'ausgang', ['empfaenger', 'text'], { vorlage });
 
 describe('the board of answers', () => {
   it('shows every announced household of all rounds, of one where asked, each with its next step', async () => {
@@ -108,9 +105,11 @@ describe('the board of answers', () => {
   it('says where somebody else lives by now than the mail has told', async () => {
     const { termin: eine, schritt } = await einer(true);
     expect(schritt).toMatch(/^Warten/);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set anrede = 'frau', vorname = 'Karla', nachname = 'Neumeier', firma = '', email = ''
-        where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${eine.liegenschaftId})`),
+    await setzeZeilen(
+      betrieb,
+      'kontakt',
+      { id: derer('liegenschaft_kontakt', 'kontakt_id', { liegenschaft_id: eine.liegenschaftId }) },
+      { anrede: 'frau', vorname: 'Karla', nachname: 'Neumeier', firma: '', email: '' },
     );
     expect((await zeileVon(eine.id)).schritt).toMatch(
       /^Angesagt ist der Besuch .*, hier steht inzwischen Neumeier: /,
@@ -118,10 +117,11 @@ describe('the board of answers', () => {
   });
   it('says which mail did not arrive, until somebody answers all the same', { tags: 'night' }, async () => {
     const { termin: eine } = await einer();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update ausgang set status = 'fehler' where id in (select ausgang_id from ankuendigung where termin_id = ${eine.id})`,
-      ),
+    await setzeZeilen(
+      betrieb,
+      'ausgang',
+      { id: derer('ankuendigung', 'ausgang_id', { termin_id: eine.id }) },
+      { status: 'fehler' },
     );
     expect((await zeileVon(eine.id)).stand).toBe('zurueck');
     await vermerke(eine.id, 'bestaetige');
@@ -161,9 +161,11 @@ describe('a visit that does not suit', () => {
     { tags: 'night' },
     async () => {
       const { termin: eine } = await einer();
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(sql`update kehrtour set vorgaben = jsonb_set(vorgaben, '{kontakt}',
-        '{"mitarbeiterId": null, "antwortBisWerktage": 2, "alternativen": 0}') where id = ${runde}`),
+      await setzeZeilen(
+        betrieb,
+        'kehrtour',
+        { id: runde },
+        { vorgaben: anStelle('kontakt', { mitarbeiterId: null, antwortBisWerktage: 2, alternativen: 0 }) },
       );
       await vermerke(eine.id, 'lehneAb');
       const { auswege: wege, hinweis } = await auswege(eine.id);
@@ -267,13 +269,11 @@ describe('a visit that does not suit', () => {
       expect(wartende).toMatchObject([
         { stand: 'vorschlag', schritt: expect.stringContaining('nach dem vorgemerkten Wunsch') },
       ]);
-      const wuensche = await betrieb.ctx.transaction((tx) =>
-        tx.rows(sql`select liegenschaft_id, text from hauswunsch`),
-      );
+      const wuensche = await liesZeilen(betrieb, 'hauswunsch', ['liegenschaft_id', 'text']);
       expect(wuensche).toEqual([{ liegenschaft_id: eine.liegenschaftId, text: 'freitags ab 15 Uhr' }]);
-      const frei = await betrieb.ctx.transaction((tx) =>
-        tx.rows(sql`select kehrtour_id, status from aufgabe where liegenschaft_id = ${eine.liegenschaftId}`),
-      );
+      const frei = await liesZeilen(betrieb, 'aufgabe', ['kehrtour_id', 'status'], {
+        liegenschaft_id: eine.liegenschaftId,
+      });
       expect(frei).toEqual([{ kehrtour_id: null, status: 'offen' }]);
       const tour = (await api.call(kehrtour.kehrtourHolen, { params: { id: runde } }, betrieb.token.buero))
         .body;
@@ -332,11 +332,12 @@ describe('a wish that the office writes down at the house', () => {
     async () => {
       const [haus = '', anderes = ''] = await neueHaeuser(betrieb, 2);
       const einheit = randomUUID();
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(
-          sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) values (${einheit}, ${haus}, '1', 'DG')`,
-        ),
-      );
+      await neueZeile(betrieb, 'nutzungseinheit', {
+        id: einheit,
+        liegenschaft_id: haus,
+        nummer: '1',
+        geschoss: 'DG',
+      });
       const beide = await Promise.all(
         [haus, anderes].map((id) => lege(id, { text: 'morgens', nutzungseinheitId: einheit })),
       );
@@ -362,9 +363,7 @@ describe('a wish that the office writes down at the house', () => {
 
 /** The customer's page, by the link of her mail or slip. */
 const seite = async (terminId: string) => {
-  const code = await betrieb.ctx.transaction((tx) =>
-    tx.row<{ id: string }>(sql`select id from zugangscode where termin_id = ${terminId}`),
-  );
+  const code = await liesZeile(betrieb, 'zugangscode', ['id'], { termin_id: terminId });
   const token = tokenVon(api.deps.secrets, code?.id ?? '');
   return {
     lies: async () => (await api.call(ankuendigung.kundenTerminHolen, { body: { code: token } })).body,
@@ -387,9 +386,7 @@ describe('the customer’s page', () => {
     const { termin: andere } = await einer(false);
     const zweite = await seite(andere.id);
     expect(await zweite.lies()).toMatchObject({ erledigtAm: null, gemerkterWunsch: '' });
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'erledigt' where id = ${andere.id}`),
-    );
+    await setzeZeilen(betrieb, 'termin', { id: andere.id }, { status: 'erledigt' });
     expect(await zweite.lies()).toMatchObject({ erledigtAm: '2027-02-02' });
   });
   it(
@@ -399,10 +396,11 @@ describe('the customer’s page', () => {
       const { termin: eine } = await einer();
       const { lies: liesSeite } = await seite(eine.id);
       expect(await liesSeite()).toMatchObject({ kosten: [], steuersatz: '' });
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(
-          sql`update taetigkeit set buchung = '{"preisCent": 4850, "preisText": "zuzüglich Anfahrt"}' where id = 'kehrung_3x'`,
-        ),
+      await setzeZeilen(
+        betrieb,
+        'taetigkeit',
+        { id: 'kehrung_3x' },
+        { buchung: '{"preisCent": 4850, "preisText": "zuzüglich Anfahrt"}' },
       );
       const { kosten, steuersatz } = await liesSeite();
       expect(kosten).toMatchObject([{ preis: expect.stringMatching(/48,50.€, zuzüglich Anfahrt/) }]);
@@ -536,10 +534,7 @@ describe('what a household asked for, when its round is over', () => {
   const gesagt = async (art: 'wunsch' | 'passtNicht' | 'frage', text = '') => {
     const { termin: eine } = await einer();
     await neueAntwort(betrieb, eine.id, art, { text });
-    if (art !== 'frage')
-      await betrieb.ctx.transaction((tx) =>
-        tx.run(sql`update termin set status = 'abgelehnt' where id = ${eine.id}`),
-      );
+    if (art !== 'frage') await setzeZeilen(betrieb, 'termin', { id: eine.id }, { status: 'abgelehnt' });
     return eine;
   };
 

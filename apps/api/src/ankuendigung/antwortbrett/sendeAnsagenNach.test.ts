@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { ansagenNachsenden, antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/einstellungen';
 import { liegenschaftHolen } from '@kehrtour/contract/liegenschaft';
@@ -13,7 +11,9 @@ import { type PingenService, pingenService } from '../../../test/pingenService.t
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { instant, type SQL, sql } from '../../platform/db/sql.ts';
+import { nicht } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { type SQL, sql } from '../../platform/db/sql.ts';
 
 /** Two have a mobile number, the first of them has allowed WhatsApp, the third neither. */
 const HAEUSER = 3;
@@ -67,17 +67,13 @@ const wege = async () =>
 const sendeNach = (kanal: Nachsendekanal, terminIds: string[], token = wo.token.buero) =>
   api.call(ansagenNachsenden, { body: { kanal, terminIds } }, token);
 const alle = async () => (await brett()).map(({ termin }) => termin.id);
-const ausgang = async () =>
-  (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ weg: string; anzahl: number }>(
-        sql`select weg, count(*)::int as anzahl from ausgang where vorlage <> 'einladung' group by weg order by weg`,
-      ),
-    )
-  ).map(({ weg, anzahl }) => `${weg} ${anzahl}`);
+const ausgang = async () => {
+  const hinaus = await liesZeilen(wo, 'ausgang', ['weg'], geordnet(['weg'], { vorlage: nicht('einladung') }));
+  return [...Map.groupBy(hinaus, ({ weg }) => weg)].map(([weg, alle]) => `${weg} ${alle.length}`);
+};
 /** What went this way did not arrive, as it turns out a minute later. */
 async function verwirf(weg: string): Promise<void> {
-  await tue(sql`update ausgang set status = 'fehler' where weg = ${weg}`);
+  await setzeZeilen(wo, 'ausgang', { weg }, { status: 'fehler' });
   api.clock.now = new Date(api.clock.now.getTime() + 60_000);
 }
 
@@ -162,7 +158,7 @@ describe('notices that came back', () => {
     const [id = ''] = await alle();
     await sendeNach('sms', [id]);
     await verwirf('sms');
-    await tue(sql`delete from ankuendigung where kanal = 'mail'`);
+    await loescheZeilen(wo, 'ankuendigung', { kanal: 'mail' });
     expect((await wege())[0]).toBe('mail whatsapp briefdienst');
   });
 
@@ -192,8 +188,16 @@ describe('notices that came back', () => {
       whatsapp: { an: true, hoechstensEuroImMonat: 1 },
       briefdienst: { an: true, hoechstensEuroImMonat: 1, zustelltage: 5 },
     });
-    await tue(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, weg, cent, status, begonnen_am)
-      values (${randomUUID()}, 'test', '+4915', 'einladung', '{}', 'whatsapp', 98, 'gesendet', ${instant(api.clock.now)})`);
+    await neueZeile(wo, 'ausgang', {
+      ereignis: 'test',
+      empfaenger: '+4915',
+      vorlage: 'einladung',
+      nachricht: '{}',
+      weg: 'whatsapp',
+      cent: 98,
+      status: 'gesendet',
+      begonnen_am: api.clock.now,
+    });
     for (const kanal of ['whatsapp', 'briefdienst'] as const) {
       const { status, body } = await sendeNach(kanal, await alle());
       expect([status, body.type]).toEqual([422, 'ankuendigung.zu-teuer']);

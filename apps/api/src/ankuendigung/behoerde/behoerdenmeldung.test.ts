@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -17,9 +17,9 @@ beforeAll(async () => {
   wo = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(wo, 2);
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`update kontakt set email = '', email_fuer_termine = false`);
-    await tx.run(sql`update mitarbeiter set qualifikation = 'bbsf'`);
-    await tx.run(sql`update aufgabe set taetigkeit_id = 'fss', bezeichnung = 'Feuerstättenschau'`);
+    await setzeZeilen(tx, 'kontakt', {}, { email: '', email_fuer_termine: false });
+    await setzeZeilen(tx, 'mitarbeiter', {}, { qualifikation: 'bbsf' });
+    await setzeZeilen(tx, 'aufgabe', {}, { taetigkeit_id: 'fss', bezeichnung: 'Feuerstättenschau' });
   });
   const { id, version } = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, { id, version });
@@ -52,9 +52,7 @@ it('is about prevented visits alone', async () => {
   expect((await hole()).status).toBe(404);
 });
 it('names what is missing, and is a PDF all the same', async () => {
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update termin set status = 'nichtAngetroffen' where id = ${terminId}`),
-  );
+  await setzeZeilen(wo, 'termin', { id: terminId }, { status: 'nichtAngetroffen' });
   const { fehlt } = (await pruefe()).body;
   expect(fehlt).toContainEqual(
     expect.stringMatching(/^Nachgewiesen ist 1 rechtzeitige Ankündigung von zweien/),

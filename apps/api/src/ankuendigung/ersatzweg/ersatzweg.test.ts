@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { MAIL_AUS_ID, MOBIL_AUS_NAMEN, wie } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { kehrtourJobs } from '../../kehrtour/kehrtour.jobs.ts';
 import { sqlState } from '../../platform/db/db.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
@@ -63,9 +65,7 @@ const spaeter = (ms: number): void => {
 };
 /** What the mail server or the provider said in the end. */
 const scheitert = (weg: 'mail' | 'sms') =>
-  tue(
-    sql`update ausgang set status = 'fehler', fehler = 'unbekannt' where weg = ${weg} and ereignis like 'termin/%'`,
-  );
+  setzeZeilen(wo, 'ausgang', { weg, ereignis: wie('termin/%') }, { status: 'fehler', fehler: 'unbekannt' });
 const gehtWeiter = async () => {
   await nimmNaechsteWege(wo.ctx);
   spaeter(60_000);
@@ -73,12 +73,7 @@ const gehtWeiter = async () => {
 const brett = async () =>
   (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, wo.token.buero)).body.zeilen;
 const staende = async () => (await brett()).map(({ stand }) => stand);
-const sms = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ status: string; text: string }>(
-      sql`select status, nachricht ->> 'text' as text from ausgang where weg = 'sms' order by id`,
-    ),
-  );
+const sms = () => liesZeilen(wo, 'ausgang', ['status', 'text'], geordnet(['id'], { weg: 'sms' }));
 const wege = async () =>
   (
     await wo.ctx.transaction((tx) =>
@@ -96,8 +91,12 @@ beforeEach(async () => {
   seven.sent.length = 0;
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, HAEUSER);
-  await tue(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true,
-    mobil = '0151 2345678' || right(nachname, 1)`);
+  await setzeZeilen(
+    wo,
+    'kontakt',
+    {},
+    { email: MAIL_AUS_ID, email_fuer_termine: true, mobil: MOBIL_AUS_NAMEN },
+  );
   await stelleEin({});
   kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
@@ -168,7 +167,7 @@ describe('a mail that did not arrive', () => {
     expect(await wege()).toEqual([]);
     await nimmNaechsteWegeAlle(api.deps);
     expect(await wege()).toEqual(['sms', 'sms', 'sms']);
-    const fremde = await fremd.ctx.transaction((tx) => tx.rows(sql`select from ersatzweg`));
+    const fremde = await liesZeilen(fremd, 'ersatzweg', []);
     expect(fremde).toEqual([]);
   });
 
@@ -189,9 +188,8 @@ describe('a mail that did not arrive', () => {
       [erste, '2027-03-01'],
       [dritte, '2027-01-01'],
     ] as const)
-      await tue(sql`insert into rueckmeldung (id, termin_id, art, am)
-        values (${randomUUID()}, ${zeile?.termin.id ?? ''}, 'unsicher', ${am}::timestamptz)`);
-    await tue(sql`update termin set status = 'abgesagt' where id = ${zweite?.termin.id ?? ''}`);
+      await neueZeile(wo, 'rueckmeldung', { termin_id: zeile?.termin.id ?? '', art: 'unsicher', am });
+    await setzeZeilen(wo, 'termin', { id: zweite?.termin.id ?? '' }, { status: 'abgesagt' });
     await gehtWeiter();
     expect(await wege()).toEqual(['sms']);
   });
@@ -219,16 +217,14 @@ describe('a mail that did not arrive', () => {
 
 describe('the next way', () => {
   it('is that of each person: who wants SMS first gets a mail next, who wants paper a slip', async () => {
-    await tue(sql`update kontakt set bescheid_zuerst = 'sms'`);
+    await setzeZeilen(wo, 'kontakt', {}, { bescheid_zuerst: 'sms' });
     await kuendigeAn();
     await scheitert('sms');
     await gehtWeiter();
     expect(await wege()).toEqual(['mail', 'mail', 'mail']);
-    const mails = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select from ausgang where weg = 'mail' and vorlage = 'ankuendigung'`),
-    );
+    const mails = await liesZeilen(wo, 'ausgang', [], { weg: 'mail', vorlage: 'ankuendigung' });
     expect(mails).toHaveLength(HAEUSER);
-    await tue(sql`update kontakt set bescheid_zuerst = 'einwurf'`);
+    await setzeZeilen(wo, 'kontakt', {}, { bescheid_zuerst: 'einwurf' });
     await scheitert('mail');
     await gehtWeiter();
     expect((await wege()).slice(HAEUSER)).toEqual(['zettel wunsch', 'zettel wunsch', 'zettel wunsch']);
@@ -236,7 +232,7 @@ describe('the next way', () => {
   it('is no SMS for who refused them', async () => {
     await kuendigeAn();
     await scheitert('mail');
-    await tue(sql`update kontakt set keine_sms = true`);
+    await setzeZeilen(wo, 'kontakt', {}, { keine_sms: true });
     await gehtWeiter();
     expect(await wege()).toEqual(['zettel verweigert', 'zettel verweigert', 'zettel verweigert']);
     expect((await brett())[0]?.schritt).toContain('SMS sind nicht erwünscht: Werfen Sie');
@@ -268,8 +264,11 @@ describe('the next way', () => {
     await kuendigeAn();
     await scheitert('mail');
     api.clock.now = new Date('2027-02-02T08:00:00+01:00');
-    await tue(
-      sql`update termin set fenster_von = '2027-02-02T13:00:00Z', fenster_bis = '2027-02-02T15:00:00Z'`,
+    await setzeZeilen(
+      wo,
+      'termin',
+      {},
+      { fenster_von: '2027-02-02T13:00:00Z', fenster_bis: '2027-02-02T15:00:00Z' },
     );
     await gehtWeiter();
     expect(new Set(await wege())).toEqual(new Set(['anruf zuSpaet']));
@@ -282,7 +281,7 @@ describe('the next way', () => {
 describe('a Feuerstättenschau on the 2nd of February', () => {
   const am = async (tag: string) => {
     // Of five Werktage between receipt and visit the first is the 27th of January.
-    await tue(sql`update aufgabe set taetigkeit_id = 'fss'`);
+    await setzeZeilen(wo, 'aufgabe', {}, { taetigkeit_id: 'fss' });
     await kuendigeAn();
     await scheitert('mail');
     api.clock.now = new Date(`${tag}T09:00:00+01:00`);
@@ -341,8 +340,12 @@ describe('a dispatch that was stopped', () => {
 describe('a mail that the office reports to have come back', () => {
   it('goes on by itself, unless the report is taken back', { tags: 'night' }, async () => {
     await kuendigeAn();
-    await tue(sql`update ausgang set status = 'gesendet', gesendet_am = ${api.clock.now.toISOString()}::timestamptz
-      where vorlage = 'ankuendigung'`);
+    await setzeZeilen(
+      wo,
+      'ausgang',
+      { vorlage: 'ankuendigung' },
+      { status: 'gesendet', gesendet_am: api.clock.now.toISOString() },
+    );
     const { nachweise } = (await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, wo.token.buero))
       .body;
     const melde = (art: 'zurueck' | 'berichtigt', ids: string[]) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { neueZeile, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { druckeTerminzettel } from '../zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -26,13 +26,21 @@ describe('the poster of a house of several flats', () => {
     const [haus = ''] = await neueHaeuser(wo, 1);
     const [links, rechts] = [randomUUID(), randomUUID()];
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`
-        insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss, lage)
-        values (${links}, ${haus}, '1', 'EG', 'links'), (${rechts}, ${haus}, '2', 'EG', 'rechts')`);
-      await tx.run(sql`update aufgabe set nutzungseinheit_id = ${links}`);
-      await tx.run(sql`
-        insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-        values (${randomUUID()}, ${haus}, ${rechts}, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 30, 'fss')`);
+      await neueZeilen(tx, 'nutzungseinheit', [
+        { id: links, liegenschaft_id: haus, nummer: '1', geschoss: 'EG', lage: 'links' },
+        { id: rechts, liegenschaft_id: haus, nummer: '2', geschoss: 'EG', lage: 'rechts' },
+      ]);
+      await setzeZeilen(tx, 'aufgabe', {}, { nutzungseinheit_id: links });
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: haus,
+        nutzungseinheit_id: rechts,
+        taetigkeit_id: 'fss',
+        bezeichnung: 'Feuerstättenschau',
+        frist_von: '2027-01-01',
+        frist_bis: '2027-12-31',
+        dauer_minuten: 30,
+        schluessel: 'fss',
+      });
     });
     const datum = { tage: ['2027-02-02'], feiertageErlaubt: false };
     const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, [haus], { datum }));

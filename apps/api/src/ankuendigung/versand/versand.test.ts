@@ -11,6 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { MAIL_AUS_ID, vor, wie } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { relayMails } from '../../platform/post/outbox.ts';
@@ -54,9 +56,7 @@ beforeEach(async () => {
   sent = [];
   betrieb = await api.neuerBetrieb();
   const ids = await neueHaeuser(betrieb, HAEUSER);
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`),
-  );
+  await setzeZeilen(betrieb, 'kontakt', {}, { email: MAIL_AUS_ID, email_fuer_termine: true });
   kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, ids));
   await kuendigeRundeAn(api, betrieb, kehrtour);
   // Invitations of the staff are not what is told here.
@@ -95,9 +95,7 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
     expect(sent).toHaveLength(HAEUSER);
     once();
     expect(await zeige()).toMatchObject({ satz: 'Alle 8 Nachrichten sind hinaus.', moeglich: [] });
-    const worte = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(sql`select was from verlauf where was like 'versand-%' order by id`),
-    );
+    const worte = await liesZeilen(betrieb, 'verlauf', ['was'], geordnet(['id'], { was: wie('versand-%') }));
     expect(worte.map(({ was }) => was)).toEqual(['versand-angehalten', 'versand-fortgesetzt']);
   });
   it(
@@ -226,9 +224,7 @@ describe('a process that dies in the middle', () => {
       }),
     );
     await died;
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit'`),
-    );
+    await setzeZeilen(betrieb, 'ausgang', { status: 'in_arbeit' }, { lease_bis: vor('1 second') });
     await relayMails(server(takes));
     await relayMails(server(takes));
     expect(sent).toHaveLength(HAEUSER);
@@ -240,9 +236,7 @@ describe('a process that dies in the middle', () => {
   it('can be stopped afterwards, too', { tags: 'night' }, async () => {
     void relayMails(server(() => new Promise(() => undefined)));
     await expect.poll(async () => (await zeige()).zahlen.geht).toBe(1);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit'`),
-    );
+    await setzeZeilen(betrieb, 'ausgang', { status: 'in_arbeit' }, { lease_bis: vor('1 second') });
     await steuere('anhalten');
     expect(await relayMails(server(takes))).toBe(0);
     expect((await zeige()).zahlen).toMatchObject({ unzustellbar: 1, angehalten: HAEUSER - 1 });
@@ -284,8 +278,11 @@ describe('a mail that comes back later', () => {
 
   it('did not arrive, on the page of its dispatch, the answers board, and in the proof, at once and for good', async () => {
     await relayMails(server(takes));
-    const [mail] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`select id from ausgang where ereignis like 'termin/%' order by id`),
+    const [mail] = await liesZeilen(
+      betrieb,
+      'ausgang',
+      ['id'],
+      geordnet(['id'], { ereignis: wie('termin/%') }),
     );
     const id = mail?.id ?? '';
     await gibZurueck(ruecklaufMail(id, { action: 'delayed', status: '4.4.7' }));
@@ -307,9 +304,7 @@ describe('a mail that comes back later', () => {
     ]);
     later(86_400_000);
     expect(await relayMails(server(takes))).toBe(0);
-    const [row] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ fehler: string }>(sql`select fehler from ausgang where id = ${id}`),
-    );
+    const [row] = await liesZeilen(betrieb, 'ausgang', ['fehler'], { id });
     expect(row?.fehler).toBe('Diese Mailadresse gibt es nicht.');
   });
 });

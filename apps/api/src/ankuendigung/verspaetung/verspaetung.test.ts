@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { instant, sql } from '../../platform/db/sql.ts';
+import { ganz, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 const um = (uhr: string): string => `${TAG}T${uhr}:00+01:00`;
@@ -32,9 +32,7 @@ beforeAll(async () => {
     betrieb.token.buero,
   );
   // By turns: one who was written to, one who got a slip.
-  const kanaele = await betrieb.ctx.transaction((tx) =>
-    tx.rows<{ termin_id: string; kanal: string }>(sql`select termin_id, kanal from ankuendigung`),
-  );
+  const kanaele = await liesZeilen(betrieb, 'ankuendigung', ['termin_id', 'kanal']);
   const per = (kanal: string) =>
     kanaele
       .filter((eine) => (eine.kanal === 'mail') === (kanal === 'mail'))
@@ -43,10 +41,17 @@ beforeAll(async () => {
   for (const [stelle, id] of termine.entries()) {
     // The last two are near the end of their told time.
     const beginn = new Date(um(['08:00', '08:30', '09:45', '09:50'][stelle] ?? '08:00'));
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update termin set mitarbeiter_id = ${betrieb.mitarbeiterId.geselle}, beginn = ${instant(beginn)},
-        ende = ${instant(new Date(beginn.getTime() + 600_000))}, fenster_von = ${instant(new Date(um('08:00')))},
-        fenster_bis = ${instant(new Date(um('10:00')))} where id = ${id}`),
+    await setzeZeilen(
+      betrieb,
+      'termin',
+      { id },
+      {
+        mitarbeiter_id: betrieb.mitarbeiterId.geselle,
+        beginn,
+        ende: new Date(beginn.getTime() + 600_000),
+        fenster_von: new Date(um('08:00')),
+        fenster_bis: new Date(um('10:00')),
+      },
     );
   }
 });
@@ -85,18 +90,14 @@ const ansagen = (token = betrieb.token.buero) =>
 const erledigt = () =>
   expect
     .poll(async () => {
-      const { rows } = await api.deps.db.query(
-        `select 1 from pgboss.job where name = 'feld.verspaetet' and state in ('created', 'active', 'retry')`,
-      );
+      const rows = await liesZeilen(ganz(api), 'pgboss.job', [], {
+        name: 'feld.verspaetet',
+        state: ['created', 'active', 'retry'],
+      });
       return rows.length;
     })
     .toBe(0);
-const mails = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ betreff: string; text: string }>(
-      sql`select nachricht ->> 'betreff' as betreff, nachricht ->> 'text' as text from ausgang where vorlage = 'verspaetung'`,
-    ),
-  );
+const mails = () => liesZeilen(betrieb, 'ausgang', ['betreff', 'text'], { vorlage: 'verspaetung' });
 
 describe('a delay', () => {
   it('"late" exactly once: is told to those alone whose told time it breaks, by the way of their notice, and once in half an hour', async () => {
@@ -151,9 +152,7 @@ describe('a delay', () => {
     expect((await ansagen()).body).toEqual({ gesagt: 1, anzurufen: 1 });
     expect(await mails()).toHaveLength(2);
     // Nobody has to ring where nobody comes any more.
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'abgesagt' where id = ${stumm}`),
-    );
+    await setzeZeilen(betrieb, 'termin', { id: stumm }, { status: 'abgesagt' });
     expect((await liste()).map(({ terminId }) => terminId)).not.toContain(stumm);
   });
 

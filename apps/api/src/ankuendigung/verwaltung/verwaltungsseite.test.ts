@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { NICHT_NULL } from '../../../test/werte.ts';
+import { liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
@@ -39,13 +41,14 @@ beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   haeuser = await neueHaeuser(betrieb, 3);
   verwalter = randomUUID();
-  await schreibe(
-    sql`insert into kontakt (id, art, firma) values (${verwalter}, 'firma', 'Hausverwaltung Kraus GmbH')`,
-  );
+  await neueZeile(betrieb, 'kontakt', { id: verwalter, art: 'firma', firma: 'Hausverwaltung Kraus GmbH' });
   for (const haus of haeuser.slice(0, 2))
-    await schreibe(
-      sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle, empfaengt_termin) values (${randomUUID()}, ${haus}, ${verwalter}, 'verwalter', false)`,
-    );
+    await neueZeile(betrieb, 'liegenschaft_kontakt', {
+      liegenschaft_id: haus,
+      kontakt_id: verwalter,
+      rolle: 'verwalter',
+      empfaengt_termin: false,
+    });
   const wohnungen = ['EG', 'OG1', 'DG'].map((geschoss, index) => ({
     id: randomUUID(),
     geschoss,
@@ -119,14 +122,17 @@ describe('the link of a Hausverwaltung', () => {
     expect((await lies(tokenVon(api.deps.secrets, termin?.id ?? ''))).body).toMatchObject({
       type: 'code-ungueltig',
     });
-    await schreibe(
-      sql`update zugangscode set gueltig_bis = '2027-01-10T00:00:00+01:00' where kontakt_id is not null`,
+    await setzeZeilen(
+      betrieb,
+      'zugangscode',
+      { kontakt_id: NICHT_NULL },
+      { gueltig_bis: '2027-01-10T00:00:00+01:00' },
     );
     expect((await lies()).status).toBe(410);
   });
 
   it('has houses first that somebody comes to', async () => {
-    await schreibe(sql`update termin set status = 'abgesagt' where liegenschaft_id = ${haeuser[0]}`);
+    await setzeZeilen(betrieb, 'termin', { liegenschaft_id: haeuser[0] }, { status: 'abgesagt' });
     expect((await lies()).body.haeuser.map(({ anschrift, besuche }) => [anschrift, besuche.length])).toEqual([
       ['Hardtstraße 2, 91207 Lauf', 1],
       ['Hardtstraße 1, 91207 Lauf', 0],
@@ -134,9 +140,7 @@ describe('the link of a Hausverwaltung', () => {
   });
 
   it('loses a house with it', async () => {
-    await schreibe(
-      sql`delete from liegenschaft_kontakt where liegenschaft_id = ${haeuser[0]} and rolle = 'verwalter'`,
-    );
+    await loescheZeilen(betrieb, 'liegenschaft_kontakt', { liegenschaft_id: haeuser[0], rolle: 'verwalter' });
     expect((await lies()).body.haeuser.map(({ anschrift }) => anschrift)).toEqual([
       'Hardtstraße 2, 91207 Lauf',
     ]);
@@ -160,15 +164,21 @@ describe('a notice to a Hausverwaltung', () => {
       /code=(v\.[\w-]+)/.exec(text) ? [[an, /code=(v\.[\w-]+)/.exec(text)?.[1]]] : [],
     );
   const bekommtMail = async (ids: string[]) => {
-    await schreibe(
-      sql`update kontakt set email = 'post@kraus.example', email_fuer_termine = true where id = ${verwalter}`,
+    await setzeZeilen(
+      betrieb,
+      'kontakt',
+      { id: verwalter },
+      { email: 'post@kraus.example', email_fuer_termine: true },
     );
     // Nobody else is told of these houses.
     for (const id of ids) {
-      await schreibe(sql`delete from liegenschaft_kontakt where liegenschaft_id = ${id}`);
-      await schreibe(
-        sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle, empfaengt_termin) values (${randomUUID()}, ${id}, ${verwalter}, 'verwalter', true)`,
-      );
+      await loescheZeilen(betrieb, 'liegenschaft_kontakt', { liegenschaft_id: id });
+      await neueZeile(betrieb, 'liegenschaft_kontakt', {
+        liegenschaft_id: id,
+        kontakt_id: verwalter,
+        rolle: 'verwalter',
+        empfaengt_termin: true,
+      });
     }
   };
 
@@ -178,7 +188,7 @@ describe('a notice to a Hausverwaltung', () => {
     async () => {
       const neue = await neueHaeuser(betrieb, 3);
       await bekommtMail(neue.slice(0, 2));
-      await schreibe(sql`delete from zugangscode where kontakt_id is not null`);
+      await loescheZeilen(betrieb, 'zugangscode', { kontakt_id: NICHT_NULL });
       await runde(neue, '2027-02-09');
       const [erster, ...weitere] = await codesInMails();
       expect(erster?.[0]).toBe('post@kraus.example');
@@ -216,9 +226,7 @@ describe('the answers of a Hausverwaltung', () => {
     for (const { status, body } of zweimal)
       expect([status, body]).toEqual([200, { uebernommen: 4, selbstEntschieden: 0, nichtMoeglich: 0 }]);
     expect(await staende()).toEqual(['bestaetigt', 'bestaetigt', 'bestaetigt', 'bestaetigt']);
-    const rows = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ von: string }>(sql`select von from rueckmeldung`),
-    );
+    const rows = await liesZeilen(betrieb, 'rueckmeldung', ['von']);
     expect(rows.map(({ von }) => von)).toEqual(['verwalter', 'verwalter', 'verwalter', 'verwalter']);
     expect(await betrieb.ctx.transaction((tx) => rundenwidersprueche(tx))).toEqual([]);
   });
@@ -234,11 +242,7 @@ describe('the answers of a Hausverwaltung', () => {
 
   it('leave what residents have said, and a resident changes what the Hausverwaltung said', async () => {
     const [erste = '', zweite = ''] = await ids();
-    const codes = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ termin_id: string; id: string }>(
-        sql`select termin_id, id from zugangscode where termin_id is not null`,
-      ),
-    );
+    const codes = await liesZeilen(betrieb, 'zugangscode', ['termin_id', 'id'], { termin_id: NICHT_NULL });
     const alsBewohner = (terminId: string, art: 'daheim' | 'passtNicht') =>
       api.call(ankuendigung.kundenAntworten, {
         body: {
@@ -263,15 +267,13 @@ describe('the answers of a Hausverwaltung', () => {
 
   it('are not taken for visits of others, of another company, or such that are over', async () => {
     const alle = await ids();
-    const [fremder] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`select id from termin where liegenschaft_id = ${haeuser[2]}`),
-    );
+    const [fremder] = await liesZeilen(betrieb, 'termin', ['id'], { liegenschaft_id: haeuser[2] });
     expect((await antworte([fremder?.id ?? '', randomUUID()], { art: 'passt' })).body).toEqual({
       uebernommen: 0,
       selbstEntschieden: 0,
       nichtMoeglich: 2,
     });
-    await schreibe(sql`update termin set status = 'abgesagt' where id = ${alle[0]}`);
+    await setzeZeilen(betrieb, 'termin', { id: alle[0] }, { status: 'abgesagt' });
     expect((await antworte(alle, { art: 'passt' })).body).toMatchObject({ uebernommen: 3, nichtMoeglich: 1 });
   });
 
@@ -345,8 +347,11 @@ describe('lists and posters of a Hausverwaltung', () => {
   });
 
   it('come as one poster for each staircase with just its flats', { tags: 'night' }, async () => {
-    await schreibe(
-      sql`update nutzungseinheit set lage = 'Hinterhaus, links' where liegenschaft_id = ${haeuser[0]} and geschoss = 'DG'`,
+    await setzeZeilen(
+      betrieb,
+      'nutzungseinheit',
+      { liegenschaft_id: haeuser[0], geschoss: 'DG' },
+      { lage: 'Hinterhaus, links' },
     );
     const blaetter = (await volltext((await hole('aushang', code, [haeuser[0] ?? ''])).rawPayload)).split(
       '\n',
@@ -364,7 +369,7 @@ describe('lists and posters of a Hausverwaltung', () => {
     const { statusCode, headers, rawPayload } = await hole('aushang');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(Number(/\/Count (\d+)/.exec(rawPayload.toString('latin1'))?.[1])).toBe(2);
-    await schreibe(sql`update termin set status = 'abgesagt'`);
+    await setzeZeilen(betrieb, 'termin', {}, { status: 'abgesagt' });
     const leer = await hole('aushang');
     expect([leer.statusCode, leer.json<{ title: string }>().title]).toEqual([
       409,

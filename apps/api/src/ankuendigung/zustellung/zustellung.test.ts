@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { relayMails } from '../../platform/post/outbox.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ beforeEach(async () => {
   zu('2027-01-11T08:00:00+01:00');
   betrieb = await api.neuerBetrieb();
   const haeuser = await neueHaeuser(betrieb, 4);
-  await betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set taetigkeit_id = 'fss'`));
+  await setzeZeilen(betrieb, 'aufgabe', {}, { taetigkeit_id: 'fss' });
   const kehrtour = await plane(
     api,
     betrieb,
@@ -168,12 +168,10 @@ describe('evidence of a slip', () => {
   });
   it('cannot be changed by the application, only added to', async () => {
     await melde(ids(await zettel()), { am: '2027-01-11' });
-    await expect(
-      betrieb.ctx.transaction((tx) => tx.run(sql`update zustellung set am = '2027-01-01'`)),
-    ).rejects.toThrow(/permission denied/);
-    await expect(betrieb.ctx.transaction((tx) => tx.run(sql`delete from zustellung`))).rejects.toThrow(
+    await expect(setzeZeilen(betrieb, 'zustellung', {}, { am: '2027-01-01' })).rejects.toThrow(
       /permission denied/,
     );
+    await expect(loescheZeilen(betrieb, 'zustellung')).rejects.toThrow(/permission denied/);
   });
   it(
     'names the field of a day that was not yet or a person who is not there',
@@ -248,11 +246,7 @@ describe('a Feuerstättenschau to which nobody opened', () => {
       const zweite = await kuendigeAn('2027-02-10');
       expect([zweite.status, zweite.hindernisse]).toEqual([200, []]);
       kehrtourId = zweite.id;
-      const [text] = await betrieb.ctx.transaction((tx) =>
-        tx.rows<{ rechtstexte: string[] }>(
-          sql`select text -> 'rechtstexte' as rechtstexte from ankuendigung where kehrtour_id = ${zweite.id}`,
-        ),
-      );
+      const [text] = await liesZeilen(betrieb, 'ankuendigung', ['rechtstexte'], { kehrtour_id: zweite.id });
       expect(text?.rechtstexte.slice(0, 2)).toEqual([
         'Dies ist die zweite Ankündigung: Beim Besuch am Dienstag, 2. Februar 2027, angekündigt am 11.01.2027, war kein Zutritt möglich.',
         'Wird ein zweimal rechtzeitig angekündigter Besuch ohne triftigen Grund verhindert, kostet das zusätzlich (KÜO Anlage 3 Nr. 2.6).',

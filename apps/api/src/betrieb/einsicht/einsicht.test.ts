@@ -13,6 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { ganz, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { insertDatei } from '../../datei/datei.ts';
 import { sql } from '../../platform/db/sql.ts';
 
@@ -75,9 +76,7 @@ describe('an operator with a reason', () => {
     expect((await sieh()).body.name).toBe(`Betrieb ${wir.unternehmenId.slice(0, 8)}`);
     expect((await api.call(mitarbeiterListe, {}, betreiber)).body.eintraege).toHaveLength(4);
     expect((await api.call(einsicht.einsichtHolen, {}, betreiber)).body.einsicht?.grund).toBe(GRUND);
-    const { rows } = await api.deps.db.query(
-      "select empfaenger, nachricht ->> 'text' as text from ausgang where vorlage = 'einsicht'",
-    );
+    const rows = await liesZeilen(ganz(api), 'ausgang', ['empfaenger', 'text'], { vorlage: 'einsicht' });
     const mails = rows as { empfaenger: string; text: string }[];
     expect(mails.map(({ empfaenger }) => empfaenger)).toEqual([
       `inhaber@${wir.unternehmenId.slice(0, 8)}.example`,
@@ -141,9 +140,7 @@ describe('an operator with a reason', () => {
         typ: 'text/csv',
         name: 'Liste.csv',
       });
-      await tx.run(
-        sql`insert into importauftrag (id, dateiname, datei_id, art) values (${id}, 'Liste.csv', ${dateiId}, 'csv')`,
-      );
+      await neueZeile(tx, 'importauftrag', { id, dateiname: 'Liste.csv', datei_id: dateiId, art: 'csv' });
     });
     const lade = async (art: string, token: string) => {
       const headers = { authorization: `Bearer ${token}` };
@@ -206,13 +203,13 @@ describe('looking in', () => {
   });
   it('is read-only in the database itself, should a verb ever try', async () => {
     const schreibt = api.deps.db.transaction({ unternehmenId: wir.unternehmenId, nurLesen: true }, (tx) =>
-      tx.run(sql`update unternehmen set name = 'gekapert'`),
+      setzeZeilen(tx, 'unternehmen', {}, { name: 'gekapert' }),
     );
     await expect(schreibt).rejects.toThrow(/read-only/);
     const entriegelt = api.deps.db.transaction(
       { unternehmenId: wir.unternehmenId, nurLesen: true },
       async (tx) => {
-        await tx.rows(sql`select name from unternehmen`);
+        await liesZeilen(tx, 'unternehmen', ['name']);
         await tx.rows(sql`select set_config('transaction_read_only', 'off', true)`);
       },
     );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { instant, json, sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wir: TestBetrieb;
@@ -27,12 +27,19 @@ const VORSCHAU = {
 };
 async function importiere(status: string): Promise<{ unternehmenId: string; id: string }> {
   const id = randomUUID();
-  const am = instant(api.clock.now);
-  await wir.ctx.transaction((tx) =>
-    tx.run(sql`insert into importauftrag (id, dateiname, art, status, vorschau, zuordnung, anzahl, meldungen, angelegt_am, uebernommen_am)
-      values (${id}, 'Kundin Meier.csv', 'csv', ${status}, ${json(VORSCHAU)}::jsonb, ${json({ plz: 1 })}::jsonb, ${json({ neu: 40, fehlerhaft: 2 })}::jsonb,
-        ${json([{ zeile: 3, text: 'Meier ist keine PLZ' }])}::jsonb, ${am}, ${status === 'uebernommen' ? am : null})`),
-  );
+  const am = api.clock.now;
+  await neueZeile(wir, 'importauftrag', {
+    id,
+    dateiname: 'Kundin Meier.csv',
+    art: 'csv',
+    status,
+    vorschau: VORSCHAU,
+    zuordnung: { plz: 1 },
+    anzahl: { neu: 40, fehlerhaft: 2 },
+    meldungen: [{ zeile: 3, text: 'Meier ist keine PLZ' }],
+    angelegt_am: am,
+    uebernommen_am: status === 'uebernommen' ? am : null,
+  });
   return { unternehmenId: wir.unternehmenId, id };
 }
 const GRUND = 'Frau Rußwurm bat am Telefon darum';
@@ -111,9 +118,11 @@ describe('an import at the operator’s desk', () => {
     await api.call(betreuung.importNotieren, { ...ort, body: { text: 'Angerufen.' } }, betreiber);
     const letzter = { params: await importiere('uebernommen') };
     await api.call(betreuung.importZuruecknehmen, { ...letzter, body }, betreiber);
-    const taten = await wir.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(sql`select was from verlauf
-        where gegenstand_id in (${ort.params.id}, ${letzter.params.id}) order by id`),
+    const taten = await liesZeilen(
+      wir,
+      'verlauf',
+      ['was'],
+      geordnet(['id'], { gegenstand_id: [ort.params.id, letzter.params.id] }),
     );
     expect(taten.map(({ was }) => was)).toEqual([
       'betreiber-geprueft',
@@ -161,11 +170,13 @@ describe('the company', () => {
   });
   it('reads what was done before anybody was asked for a reason', async () => {
     const { id } = await importiere('geprueft');
-    await wir.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was) values ('import', ${id}, ${instant(api.clock.now)}, 'adminUser:1', 'betreiber-geprueft')`,
-      ),
-    );
+    await neueZeile(wir, 'verlauf', {
+      gegenstand: 'import',
+      gegenstand_id: id,
+      am: api.clock.now,
+      wer: 'adminUser:1',
+      was: 'betreiber-geprueft',
+    });
     expect((await lies(id)).body.eintraege).toMatchObject([{ was: 'geprueft', wer: null, grund: null }]);
   });
   it('has all of it in one list, of its own imports alone and for those who run it', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { instant, sql } from '../../platform/db/sql.ts';
+import { neueZeile } from '../../../test/zeilen.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countProcess } from '../../platform/log/measures.ts';
 import { listenForMetrics, metricsPage } from '../../platform/start/listenForMetrics.ts';
@@ -21,12 +21,17 @@ beforeAll(async () => {
   betreiber = await anOperator(api);
   countProcess();
   const { ctx } = await api.neuerBetrieb();
-  const vor = (minuten: number) => instant(new Date(api.clock.now.getTime() - minuten * 60_000));
+  const vor = (minuten: number) => new Date(api.clock.now.getTime() - minuten * 60_000);
   const schreibe = (status: string, angelegt: ReturnType<typeof vor>, ab: ReturnType<typeof vor> | null) =>
-    ctx.transaction((tx) =>
-      tx.run(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, status, angelegt_am, naechster_versuch_ab)
-        values (${randomUUID()}, ${randomUUID()}, 'a@example.org', 'kontakt', '{}', ${status}, ${angelegt}, ${ab})`),
-    );
+    neueZeile(ctx, 'ausgang', {
+      ereignis: randomUUID(),
+      empfaenger: 'a@example.org',
+      vorlage: 'kontakt',
+      nachricht: '{}',
+      status,
+      angelegt_am: angelegt,
+      naechster_versuch_ab: ab,
+    });
   await schreibe('neu', vor(3), null);
   await schreibe('neu', vor(30), vor(-10));
   await schreibe('fehler', vor(60), null);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { ganz, geordnet, liesZeilen, loescheZeilen, neueZeilen } from '../../../test/zeilen.ts';
 import { wacheUeberVersand } from './wacheUeberVersand.ts';
 
 let api: TestApi;
@@ -20,13 +20,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await vergissZaehler(api);
-  await api.deps.db.query('delete from ausgang');
+  await loescheZeilen(ganz(api), 'ausgang');
 });
 
 type Post = { an: { adresse: string }; betreff: string; text: string };
 const alarme = async (): Promise<Post[]> => {
-  const { rows } = await api.deps.db.query(
-    "select nachricht from ausgang where vorlage = 'versandalarm' order by ereignis",
+  const rows = await liesZeilen(
+    ganz(api),
+    'ausgang',
+    ['nachricht'],
+    geordnet(['ereignis'], { vorlage: 'versandalarm' }),
   );
   return (rows as { nachricht: Post }[]).map(({ nachricht }) => nachricht);
 };
@@ -96,9 +99,7 @@ it('shows whom the bound of the day stopped, and lets that one company send as m
   expect((await api.call(vielversandFreigeben, { body }, token)).status).toBe(200);
   expect([(await ladeEin(betrieb)).status, (await ladeEin(anderer)).status]).toEqual([200, 429]);
   expect(await zeilen()).toEqual([[anderer.unternehmenId, 25, 25, true]]);
-  const wer = await betrieb.ctx.transaction((tx) =>
-    tx.rows<{ nach: object }>(sql`select nach from verlauf where was = 'versand-freigegeben'`),
-  );
+  const wer = await liesZeilen(betrieb, 'verlauf', ['nach'], { was: 'versand-freigegeben' });
   expect(wer).toEqual([{ nach: { anlass: 'einladung' } }]);
   expect((await api.call(vielversandHolen, {}, betrieb.token.inhaber)).status).toBe(401);
 });
@@ -133,10 +134,11 @@ it('is not turned against the operator: a hundred companies at once are a handfu
 });
 
 it('forgets what was counted on days before yesterday', async () => {
-  await api.deps.db.query(
-    "insert into versandzaehler (tag, schluessel, anzahl) values ('2027-01-08', 'i:newsletter', 1), ('2027-01-10', 'i:newsletter', 1)",
-  );
+  await neueZeilen(ganz(api), 'versandzaehler', [
+    { tag: '2027-01-08', schluessel: 'i:newsletter', anzahl: 1 },
+    { tag: '2027-01-10', schluessel: 'i:newsletter', anzahl: 1 },
+  ]);
   await wacheUeberVersand(api.deps);
-  const { rows } = await api.deps.db.query('select tag::text as tag from versandzaehler');
+  const rows = await liesZeilen(ganz(api), 'versandzaehler', ['tag::text']);
   expect(rows).toEqual([{ tag: '2027-01-10' }]);
 });

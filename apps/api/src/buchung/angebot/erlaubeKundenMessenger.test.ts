@@ -14,7 +14,8 @@ import { type MetaService, metaService } from '../../../test/metaService.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { type SQL, sql } from '../../platform/db/sql.ts';
+import { MAIL_AUS_NAMEN, MOBIL_AUS_NAMEN } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 
 const NUMMER = '+4915123456781';
 let seven: SevenService;
@@ -39,11 +40,11 @@ afterAll(async () => {
   await Promise.all([seven.close(), meta.close()]);
 });
 
-const tue = (anweisung: SQL) => wo.ctx.transaction((tx) => tx.run(anweisung));
 const stelleEin = (sms: boolean, whatsapp: boolean) =>
-  tue(sql`update unternehmen set einstellungen = einstellungen || jsonb_build_object(
-    'sms', jsonb_build_object('an', ${sms}::boolean, 'absender', 'Brandl', 'hoechstensEuro', 25, 'ersatz', false),
-    'whatsapp', jsonb_build_object('an', ${whatsapp}::boolean, 'hoechstensEuroImMonat', 25))`);
+  stelleBetriebEin(wo, {
+    sms: { an: sms, absender: 'Brandl', hoechstensEuro: 25, ersatz: false },
+    whatsapp: { an: whatsapp, hoechstensEuroImMonat: 25 },
+  });
 
 beforeEach(async () => {
   await vergissZaehler(api);
@@ -51,16 +52,19 @@ beforeEach(async () => {
   wo = await api.neuerBetrieb();
   await stelleEin(true, true);
   haeuser = await neueHaeuser(wo, 2);
-  await tue(
-    sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true,
-      mobil = '0151 2345678' || right(nachname, 1)`,
+  await setzeZeilen(
+    wo,
+    'kontakt',
+    {},
+    { email: MAIL_AUS_NAMEN, email_fuer_termine: true, mobil: MOBIL_AUS_NAMEN },
   );
   const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, kehrtour);
-  const mails = await wo.ctx.transaction((tx) =>
-    tx.rows<{ text: string }>(
-      sql`select nachricht ->> 'text' as text from ausgang where weg = 'mail' and vorlage = 'ankuendigung' order by empfaenger`,
-    ),
+  const mails = await liesZeilen(
+    wo,
+    'ausgang',
+    ['text'],
+    geordnet(['empfaenger'], { weg: 'mail', vorlage: 'ankuendigung' }),
   );
   codes = mails.map(({ text }) => /code=([\w-]+)/.exec(text)?.[1] ?? '');
 });
@@ -78,11 +82,7 @@ const erlaube = async (bestaetigung: string, code = codes[0] ?? '', kontaktId?: 
   });
 /** What went to phones, the newest first. */
 const amTelefon = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ empfaenger: string; text: string }>(
-      sql`select empfaenger, nachricht ->> 'text' as text from ausgang where weg = 'sms' order by angelegt_am desc, id`,
-    ),
-  );
+  liesZeilen(wo, 'ausgang', ['empfaenger', 'text'], geordnet(['angelegt_am desc', 'id'], { weg: 'sms' }));
 const codeAmTelefon = async (): Promise<string> =>
   /^(\d{6}) /.exec((await amTelefon())[0]?.text ?? '')?.[1] ?? '';
 const imBuero = async () =>
@@ -146,7 +146,7 @@ describe('a customer who wants WhatsApp', () => {
     expect((await fordere()).status).toBe(403);
     expect((await erlaube('123456')).status).toBe(403);
     await stelleEin(true, true);
-    await tue(sql`update kontakt set mobil = '', telefon = '09123 4711'`);
+    await setzeZeilen(wo, 'kontakt', {}, { mobil: '', telefon: '09123 4711' });
     expect((await lies())?.whatsapp).toBeNull();
     expect((await fordere()).status).toBe(403);
     expect(await amTelefon()).toEqual([]);

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { type Buchungsbetrieb, neuerBuchungsbetrieb } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { anStelle, spanne } from '../../../test/werte.ts';
+import { liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { type GuestCtx, makeCtx } from '../../platform/ctx.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type SQL, sql } from '../../platform/db/sql.ts';
@@ -63,14 +65,17 @@ async function zeiten(): Promise<string> {
 }
 const haus = async (): Promise<string> => {
   const id = randomUUID();
-  await schreibe(
-    sql`insert into liegenschaft (id, strasse, hausnr, plz, ort) values (${id}, 'Hardtstraße', '3', '91207', 'Lauf')`,
-  );
+  await neueZeile(wo, 'liegenschaft', { id, strasse: 'Hardtstraße', hausnr: '3', plz: '91207', ort: 'Lauf' });
   return id;
 };
-const belege = (art: string, bezugId: string | null, laeuftAb: string | null = null): Promise<number> =>
-  schreibe(sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id, laeuft_ab)
-    values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-13 10:00+01,2027-01-13 11:00+01)', ${art}, ${bezugId}, ${laeuftAb}::timestamptz)`);
+const belege = (art: string, bezugId: string | null, laeuftAb: string | null = null): Promise<string> =>
+  neueZeile(wo, 'belegung', {
+    mitarbeiter_id: wo.mitarbeiterId.geselle,
+    zeitraum: '[2027-01-13 10:00+01,2027-01-13 11:00+01)',
+    art,
+    bezug_id: bezugId,
+    laeuft_ab: laeuftAb,
+  });
 
 describe('what was read of a company', () => {
   it('costs three statements after a change and one while nothing changes', async () => {
@@ -90,28 +95,24 @@ describe('what was read of a company', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an absence', () => belege('abwesenheit', null)],
     ['a hold', () => belege('reservierung', null, '2027-01-11T08:10:00+01:00')],
-    ['working hours', () => schreibe(sql`update verfuegbarkeit set minuten = int4range(540, 900)`)],
+    ['working hours', () => setzeZeilen(wo, 'verfuegbarkeit', {}, { minuten: spanne(540, 900) })],
     [
       'other hours on one day',
       () =>
-        schreibe(
-          sql`insert into verfuegbarkeit_ausnahme (id, mitarbeiter_id, tage, zeiten) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-14,2027-01-15)', '[]')`,
-        ),
+        neueZeile(wo, 'verfuegbarkeit_ausnahme', {
+          mitarbeiter_id: wo.mitarbeiterId.geselle,
+          tage: '[2027-01-14,2027-01-15)',
+          zeiten: '[]',
+        }),
     ],
     [
       'a day the company closes',
-      () =>
-        schreibe(
-          sql`insert into schliesstag (id, tage, offen) values (${randomUUID()}, '[2027-01-14,2027-01-15)', false)`,
-        ),
+      () => neueZeile(wo, 'schliesstag', { tage: '[2027-01-14,2027-01-15)', offen: false }),
     ],
-    ['somebody who left', () => schreibe(sql`update mitarbeiter set aktiv = false`)],
+    ['somebody who left', () => setzeZeilen(wo, 'mitarbeiter', {}, { aktiv: false })],
     [
       'the settings',
-      () =>
-        schreibe(
-          sql`update unternehmen set einstellungen = jsonb_set(einstellungen, '{terminbuchung,horizontTage}', '20')`,
-        ),
+      () => setzeZeilen(wo, 'unternehmen', {}, { einstellungen: anStelle('terminbuchung,horizontTage', 20) }),
     ],
   ])('is read again after %s', async (_was, aendere) => {
     const vorher = await zeiten();
@@ -121,12 +122,20 @@ describe('what was read of a company', () => {
   it('is read again when the house of a visit gets its place on the map', async () => {
     const id = await haus();
     const termin = randomUUID();
-    await schreibe(
-      sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende) values (${termin}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-01-13T10:00:00+01:00', '2027-01-13T11:00:00+01:00', '2027-01-13T10:00:00+01:00', '2027-01-13T11:00:00+01:00')`,
-    );
+    await neueZeile(wo, 'termin', {
+      id: termin,
+      liegenschaft_id: id,
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: '2027-01-13T10:00:00+01:00',
+      fenster_bis: '2027-01-13T11:00:00+01:00',
+      beginn: '2027-01-13T10:00:00+01:00',
+      ende: '2027-01-13T11:00:00+01:00',
+    });
     await belege('termin', termin);
     const vorher = await zeiten();
-    await schreibe(sql`update liegenschaft set lat = 49.7, lon = 11.6 where id = ${id}`);
+    await setzeZeilen(wo, 'liegenschaft', { id }, { lat: 49.7, lon: 11.6 });
     expect(await zeiten()).not.toBe(vorher);
   });
   it('gives a time back in the second its hold ends, though nobody writes anything', async () => {
@@ -150,7 +159,7 @@ describe('what was read of a company', () => {
     const vorher = await gefragt();
     await expect(
       wo.ctx.transaction(async (tx) => {
-        await tx.run(sql`update verfuegbarkeit set minuten = int4range(540, 600)`);
+        await setzeZeilen(tx, 'verfuegbarkeit', {}, { minuten: spanne(540, 600) });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -160,7 +169,7 @@ describe('what was read of a company', () => {
   it('is not touched by what another company does', async () => {
     const anderer = await neuerBuchungsbetrieb(api);
     await gefragt();
-    await schreibe(sql`update verfuegbarkeit set minuten = int4range(540, 600)`, anderer);
+    await setzeZeilen(anderer, 'verfuegbarkeit', {}, { minuten: spanne(540, 600) });
     expect((await gefragt()).befehle).toBe(1);
   });
 });
@@ -170,7 +179,7 @@ describe('an address on the web', () => {
     const anderer = await neuerBuchungsbetrieb(api);
     const { slug } = wo;
     const name = (angebot: Angebot): string => angebot.stamm.name;
-    const nimm = (neu: string, wer = wo) => schreibe(sql`update unternehmen set slug = ${neu}`, wer);
+    const nimm = (neu: string, wer = wo) => setzeZeilen(wer, 'unternehmen', {}, { slug: neu });
     const vorher = name((await gefragt(slug)).angebot);
     await nimm(`alt-${slug}`);
     const alt = await gefragt(slug);
@@ -187,16 +196,16 @@ describe('an address on the web', () => {
   });
   it('that is an old one costs no second reading of what nobody changed', async () => {
     const alt = wo.slug;
-    await schreibe(sql`update unternehmen set slug = ${`jetzt-${alt}`}`);
+    await setzeZeilen(wo, 'unternehmen', {}, { slug: `jetzt-${alt}` });
     await gefragt(alt);
     // The mark, and the gate.
     expect((await gefragt(alt)).befehle).toBe(2);
   });
   it('is refused as soon as booking is switched off, and again when it is back', async () => {
     await gefragt();
-    await schreibe(sql`update unternehmen set terminbuchung = false`);
+    await setzeZeilen(wo, 'unternehmen', {}, { terminbuchung: false });
     await expect(ladeAngebot(gast, wo.slug)).rejects.toThrow(Refused);
-    await schreibe(sql`update unternehmen set terminbuchung = true`);
+    await setzeZeilen(wo, 'unternehmen', {}, { terminbuchung: true });
     expect((await gefragt()).angebot.stamm.slug).toBe(wo.slug);
   });
 });
@@ -216,8 +225,7 @@ describe('the marks', () => {
     expect(tabellen.filter(({ markiert }) => !markiert).map(({ name }) => name)).toEqual(['angebotsmarke']);
   });
   it('are one for a transaction however much it writes, and but a few stay', async () => {
-    const marken = async (): Promise<number> =>
-      (await wo.ctx.transaction((tx) => tx.rows(sql`select id from angebotsmarke`))).length;
+    const marken = async (): Promise<number> => (await liesZeilen(wo, 'angebotsmarke', ['id'])).length;
     const vorher = await marken();
     await wo.ctx.transaction(async (tx) => {
       for (let mal = 0; mal < 5; mal += 1) await tx.run(sql`update taetigkeit set reihenfolge = reihenfolge`);

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { JETZT, spaeter } from '../../../test/werte.ts';
+import { liesZeile, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { legeZugangscodeAn, tokenVon } from '../../zugang/zugangscode.ts';
 
 let api: TestApi;
@@ -36,8 +37,7 @@ const melde = (teile: Partial<Anliegen> = {}, mit = code, idempotencyKey: string
     idempotencyKey,
   });
 const neue = async (betrieb = wo) => (await api.call(ungelesenHolen, {}, betrieb.token.buero)).body;
-const setzeStand = (status: string) =>
-  wo.ctx.transaction((tx) => tx.run(sql`update termin set status = ${status} where id = ${terminId}`));
+const setzeStand = (status: string) => setzeZeilen(wo, 'termin', { id: terminId }, { status });
 
 describe('what a customer says of her house', () => {
   it('stands among the new answers of the office, once however often it was sent', async () => {
@@ -77,11 +77,17 @@ describe('what a customer says of her house', () => {
     expect((await neue(fremd)).gesamt).toBe(0);
   });
   it('is not taken from who booked without showing that the mail can be read', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into buchung (id, termin_id, referenz, wunsch, notiz, angelegt_am, bestaetigen_bis, herkunft, kontakt_id)
-        select gen_random_uuid(), ${terminId}, 'MU-1111-11', '{}', '', now(), now() + interval '1 hour', 'seite',
-          (select kontakt_id from liegenschaft_kontakt limit 1)`),
-    );
+    const verwalter = await liesZeile(wo, 'liegenschaft_kontakt', ['kontakt_id']);
+    await neueZeile(wo, 'buchung', {
+      termin_id: terminId,
+      referenz: 'MU-1111-11',
+      wunsch: {},
+      notiz: '',
+      angelegt_am: JETZT,
+      bestaetigen_bis: spaeter('1 hour'),
+      herkunft: 'seite',
+      kontakt_id: verwalter?.kontakt_id,
+    });
     expect((await melde()).body.type).toBe('code-ungueltig');
   });
 });

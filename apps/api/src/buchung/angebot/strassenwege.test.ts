@@ -15,9 +15,9 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { loescheZeilen, neueZeile, neueZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
 import { strassennetz } from '../../ort/fahrzeiten/strassennetz.ts';
-import { json, sql } from '../../platform/db/sql.ts';
 import { STANDARDEINSTELLUNGEN } from '../../unternehmen/einstellungen.ts';
 
 // Both stand in the invented town, whose roads are known in demo mode, at its two ends.
@@ -43,25 +43,40 @@ beforeEach(async () => {
   });
   const [id, termin] = [randomUUID(), randomUUID()];
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into liegenschaft (id, strasse, hausnr, plz, ort, lat, lon) values (${randomUUID()}, ${WUNSCH.anschrift.strasse}, '12', '91207', 'Lauf', ${haus.lat}, ${haus.lon}), (${id}, 'Am Ende', '1', '91207', 'Lauf', ${nachbar.lat}, ${nachbar.lon})`,
-    );
-    await tx.run(
-      sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende) values (${termin}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-01-14T11:00:00+01:00', '2027-01-14T12:00:00+01:00', '2027-01-14T11:00:00+01:00', '2027-01-14T12:00:00+01:00')`,
-    );
-    await tx.run(
-      sql`insert into belegung (id, mitarbeiter_id, zeitraum, art, bezug_id) values (${randomUUID()}, ${wo.mitarbeiterId.geselle}, '[2027-01-14 11:00+01,2027-01-14 12:00+01)', 'termin', ${termin})`,
-    );
+    await neueZeilen(tx, 'liegenschaft', [
+      {
+        strasse: WUNSCH.anschrift.strasse,
+        hausnr: '12',
+        plz: '91207',
+        ort: 'Lauf',
+        lat: haus.lat,
+        lon: haus.lon,
+      },
+      { id, strasse: 'Am Ende', hausnr: '1', plz: '91207', ort: 'Lauf', lat: nachbar.lat, lon: nachbar.lon },
+    ]);
+    await neueZeile(tx, 'termin', {
+      id: termin,
+      liegenschaft_id: id,
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: '2027-01-14T11:00:00+01:00',
+      fenster_bis: '2027-01-14T12:00:00+01:00',
+      beginn: '2027-01-14T11:00:00+01:00',
+      ende: '2027-01-14T12:00:00+01:00',
+    });
+    await neueZeile(tx, 'belegung', {
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      zeitraum: '[2027-01-14 11:00+01,2027-01-14 12:00+01)',
+      art: 'termin',
+      bezug_id: termin,
+    });
   });
 });
 
 /** How rounds count the roads: a factor on the driving time, and minutes to park. */
 const zaehle = (fahrzeitFaktor: number, parkMinuten: number): Promise<number> =>
-  wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update unternehmen set einstellungen = einstellungen || ${json({ planung: { ...STANDARDEINSTELLUNGEN.planung, fahrzeitFaktor, parkMinuten } })}::jsonb`,
-    ),
-  );
+  stelleBetriebEin(wo, { planung: { ...STANDARDEINSTELLUNGEN.planung, fahrzeitFaktor, parkMinuten } });
 const amTag = async () =>
   (await zeiten(api, wo)).body.tage.find(({ tag }) => tag === '2027-01-14')?.zeiten ?? [];
 /** The first time after the visit at the other end of the town, in minutes behind its end. */
@@ -90,8 +105,8 @@ describe('free times in a town whose roads are known', () => {
       for (const zeit of (await amTag()).filter(({ von }) => von > '09:00' && von < '13:30')) {
         const { status, body } = await reservieren(api, wo, zeit.id);
         expect([faktor, zeit.von, status]).toEqual([faktor, zeit.von, 200]);
-        await wo.ctx.transaction((tx) => tx.run(sql`delete from belegung where art = 'reservierung'`));
-        await wo.ctx.transaction((tx) => tx.run(sql`delete from reservierung`));
+        await loescheZeilen(wo, 'belegung', { art: 'reservierung' });
+        await loescheZeilen(wo, 'reservierung');
         expect(body.reservierung).not.toBe('');
       }
       await vergissZaehler(api);

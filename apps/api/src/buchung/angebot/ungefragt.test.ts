@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { eineZeit, neuerBuchungsbetrieb, reservieren, zeiten } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { liesZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi()));
@@ -14,9 +14,7 @@ describe('an answer that nobody asked for', () => {
     const angaben = { geschosse: 20, nutzungseinheiten: 24 };
     expect((await zeiten(api, wo, { angaben })).body.dauerMinuten).toBe(45);
     await reservieren(api, wo, (await eineZeit(api, wo)).id, { angaben });
-    const [gehalten] = await wo.ctx.transaction((tx) =>
-      tx.rows<{ wunsch: { angaben: unknown; dauerMinuten: number } }>(sql`select wunsch from reservierung`),
-    );
+    const [gehalten] = await liesZeilen(wo, 'reservierung', ['wunsch']);
     expect(gehalten?.wunsch).toMatchObject({ angaben: {}, dauerMinuten: 45 });
   });
   it('and one out of bounds is refused with the way out', async () => {

@@ -12,6 +12,8 @@ import { importiere } from '../../../test/importFixture.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { MAIL_AUS_ID, MOBIL_AUS_NAMEN, derer } from '../../../test/werte.ts';
+import { liesZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 let seven: SevenService;
@@ -37,10 +39,13 @@ beforeEach(async () => {
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, 3);
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`update unternehmen set einstellungen = einstellungen ||
-      '{"sms": {"an": true, "absender": "Brandl", "hoechstensEuro": 25}}'`);
-    await tx.run(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true,
-      mobil = '0151 2345678' || right(nachname, 1)`);
+    await stelleBetriebEin(tx, { sms: { an: true, absender: 'Brandl', hoechstensEuro: 25 } });
+    await setzeZeilen(
+      tx,
+      'kontakt',
+      {},
+      { email: MAIL_AUS_ID, email_fuer_termine: true, mobil: MOBIL_AUS_NAMEN },
+    );
   });
   kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
@@ -51,9 +56,11 @@ const kanaele = async () => (await pruefe()).empfaenge.map(({ kanal }) => kanal)
 const haus = async (id = haeuser[0] ?? '') =>
   (await api.call(liegenschaftHolen, { params: { id } }, wo.token.buero)).body;
 const wuensche = (id: string, zuerst: Wunschkanal | null) =>
-  wo.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt k set bescheid_zuerst = ${zuerst} from liegenschaft_kontakt lk
-      where lk.kontakt_id = k.id and lk.liegenschaft_id = ${id}`),
+  setzeZeilen(
+    wo,
+    'kontakt',
+    { id: derer('liegenschaft_kontakt', 'kontakt_id', { liegenschaft_id: id }) },
+    { bescheid_zuerst: zuerst },
   );
 const waehle = (code: string, kontaktId: string, zuerst: Wunschkanal | null) =>
   api.call(bescheidWaehlen, { body: { code, kontaktId, zuerst } });
@@ -61,11 +68,7 @@ const lies = async (code: string) => (await api.call(liegenschaftZumCodeHolen, {
 /** Announces the round and answers the code of each mail. */
 async function codes(): Promise<string[]> {
   await kuendigeRundeAn(api, wo, kehrtour);
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ text: string }>(
-      sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'ankuendigung'`,
-    ),
-  );
+  const rows = await liesZeilen(wo, 'ausgang', ['text'], { vorlage: 'ankuendigung' });
   return rows.map(({ text }) => /code=([\w-]{24})/.exec(text)?.[1] ?? '');
 }
 
@@ -82,9 +85,9 @@ describe('who is told by which way first', () => {
   });
   it('falls to the next way where the wished one is not possible', async () => {
     for (const id of haeuser) await wuensche(id, 'sms');
-    await wo.ctx.transaction((tx) => tx.run(sql`update kontakt set keine_sms = true`));
+    await setzeZeilen(wo, 'kontakt', {}, { keine_sms: true });
     expect(await kanaele()).toEqual(['mail', 'mail', 'mail']);
-    await wo.ctx.transaction((tx) => tx.run(sql`update kontakt set email_fuer_termine = false`));
+    await setzeZeilen(wo, 'kontakt', {}, { email_fuer_termine: false });
     expect(await kanaele()).toEqual(['einwurf', 'einwurf', 'einwurf']);
   });
 });
@@ -132,9 +135,7 @@ describe('whoever holds the code of a house', () => {
     const seins = alle.filter(({ kontakte }) => kontakte[0]?.zuerst === 'sms');
     // Said twice, it happened once; and an open form of the office does not write the old choice back.
     expect(seins.map(({ version }) => version)).toEqual([2]);
-    const worte = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select nach from verlauf where was = 'Kontakt hat Weg für Termine gewählt'`),
-    );
+    const worte = await liesZeilen(wo, 'verlauf', ['nach'], { was: 'Kontakt hat Weg für Termine gewählt' });
     expect(worte).toEqual([{ nach: { zuerst: 'SMS' } }]);
     expect((await waehle(code, wer?.id ?? '', null)).status).toBe(200);
     expect((await lies(code)).bescheid[0]?.zuerst).toBeNull();
@@ -142,7 +143,7 @@ describe('whoever holds the code of a house', () => {
   it('cannot choose what does not reach her, nor for who belongs to other houses, too', async () => {
     const [code = ''] = await codes();
     const id = (await lies(code)).bescheid[0]?.id ?? '';
-    await wo.ctx.transaction((tx) => tx.run(sql`update kontakt set keine_sms = true`));
+    await setzeZeilen(wo, 'kontakt', {}, { keine_sms: true });
     const abgelehnt = await waehle(code, id, 'sms');
     expect(abgelehnt.status).toBe(400);
     expect(abgelehnt.body.felder?.[0]).toMatchObject({ feld: 'zuerst' });
@@ -188,8 +189,8 @@ it('stays whatever a file says of the same person afterwards', { tags: 'night' }
   });
   const neu = await api.neuerBetrieb();
   await importiere(api, neu, datei('0171 2345678'));
-  await neu.ctx.transaction((tx) => tx.run(sql`update kontakt set bescheid_zuerst = 'einwurf'`));
+  await setzeZeilen(neu, 'kontakt', {}, { bescheid_zuerst: 'einwurf' });
   await importiere(api, neu, datei('0171 2345679'), { auchGeschuetzte: true });
-  const leute = await neu.ctx.transaction((tx) => tx.rows(sql`select mobil, bescheid_zuerst from kontakt`));
+  const leute = await liesZeilen(neu, 'kontakt', ['mobil', 'bescheid_zuerst']);
   expect(leute).toEqual([{ mobil: '0171 2345679', bescheid_zuerst: 'einwurf' }]);
 });

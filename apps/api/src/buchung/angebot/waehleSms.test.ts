@@ -15,7 +15,8 @@ import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { MOBIL_AUS_NAMEN, nicht } from '../../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 import { relayShortMessages } from '../../platform/post/shortMessage.ts';
 
 let seven: SevenService;
@@ -39,10 +40,7 @@ afterAll(async () => {
 });
 const neuerBetriebMitSms = async () => {
   const neu = await api.neuerBetrieb();
-  await neu.ctx.transaction((tx) =>
-    tx.run(sql`update unternehmen set einstellungen = einstellungen ||
-      '{"sms": {"an": true, "absender": "Brandl", "hoechstensEuro": 25}}'`),
-  );
+  await stelleBetriebEin(neu, { sms: { an: true, absender: 'Brandl', hoechstensEuro: 25 } });
   return neu;
 };
 beforeEach(async () => {
@@ -55,9 +53,7 @@ beforeEach(async () => {
   wo = await neuerBetriebMitSms();
   haeuser = await neueHaeuser(wo, 4);
   // The second and the fourth house have no mail.
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt set mobil = '0151 2345678' || right(nachname, 1) where email = ''`),
-  );
+  await setzeZeilen(wo, 'kontakt', { email: '' }, { mobil: MOBIL_AUS_NAMEN });
   kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
 });
 
@@ -76,10 +72,11 @@ const kuendigeAn = () =>
     wo.token.buero,
   );
 const ausgang = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ empfaenger: string; status: string; fehler: string | null; text: string }>(
-      sql`select empfaenger, status, fehler, nachricht ->> 'text' as text from ausgang where weg = 'sms' order by empfaenger`,
-    ),
+  liesZeilen(
+    wo,
+    'ausgang',
+    ['empfaenger', 'status', 'fehler', 'text'],
+    geordnet(['empfaenger'], { weg: 'sms' }),
   );
 const codeAus = async (empfaenger: string) =>
   /code=([\w-]+)/.exec((await ausgang()).find((eine) => eine.empfaenger === empfaenger)?.text ?? '')?.[1] ??
@@ -93,9 +90,11 @@ const fordere = (code: string, kontaktId: string) =>
   api.call(smsCodeAnfordern, { body: { code, kontaktId } });
 /** What the phone of this number got last. */
 const amTelefon = async (nummer: string): Promise<string> => {
-  const row = await wo.ctx.transaction((tx) =>
-    tx.row<{ text: string }>(sql`select nachricht ->> 'text' as text from ausgang
-      where empfaenger = ${nummer} and vorlage = 'sms-freigabe' order by angelegt_am desc limit 1`),
+  const row = await liesZeile(
+    wo,
+    'ausgang',
+    ['text'],
+    geordnet(['angelegt_am desc'], { empfaenger: nummer, vorlage: 'sms-freigabe' }),
   );
   return /^(\d{6}) /.exec(row?.text ?? '')?.[1] ?? '';
 };
@@ -169,11 +168,9 @@ describe('who wants no SMS', () => {
     ]);
   });
   it('is not offered an SMS when the mail comes back', { tags: 'night' }, async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set mobil = '0151 99999999', keine_sms = true where email <> ''`),
-    );
+    await setzeZeilen(wo, 'kontakt', { email: nicht('') }, { mobil: '0151 99999999', keine_sms: true });
     await kuendigeAn();
-    await wo.ctx.transaction((tx) => tx.run(sql`update ausgang set status = 'fehler' where weg = 'mail'`));
+    await setzeZeilen(wo, 'ausgang', { weg: 'mail' }, { status: 'fehler' });
     const { body } = await api.call(
       antwortbrettHolen,
       { query: { kehrtourId: kehrtour.id } },
@@ -263,24 +260,18 @@ describe('whoever holds the code of a house, but not the phone', () => {
       for (const status of [200, 200, 200, 429, 429]) expect((await fordere(code, wer)).status).toBe(status);
       const nachbarcode = await codeAus('+4915123456784');
       await fordere(nachbarcode, (await lies(nachbarcode)).bescheid[0]?.id ?? '');
-      const codes = await wo.ctx.transaction((tx) =>
-        tx.rows<{ empfaenger: string }>(sql`select empfaenger from ausgang where vorlage = 'sms-freigabe'`),
-      );
+      const codes = await liesZeilen(wo, 'ausgang', ['empfaenger'], { vorlage: 'sms-freigabe' });
       expect(codes.map(({ empfaenger }) => empfaenger)).toEqual([NUMMER, NUMMER, NUMMER]);
     },
   );
   it('does not speak for a second phone of the same person', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update kontakt set telefon = '0171 9998887' where mobil = '0151 23456782'`),
-    );
+    await setzeZeilen(wo, 'kontakt', { mobil: '0151 23456782' }, { telefon: '0171 9998887' });
     expect((await fordere(code, wer)).status).toBe(403);
     expect((await waehle(code, wer, false, '123456')).status).toBe(400);
     expect(await verweigert()).toBe(true);
   });
   it('is told in words where no SMS goes', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set einstellungen = einstellungen || '{"sms": {"an": false}}'`),
-    );
+    await stelleBetriebEin(wo, { sms: { an: false } });
     const { status, body } = await fordere(code, wer);
     expect([status, body.type]).toEqual([403, 'nicht-erlaubt']);
     expect(body.detail).toContain('rufen Sie den Betrieb an');
@@ -309,9 +300,7 @@ describe('the office', () => {
     expect((await haus(id)).kontakte[0]?.keineSms).toBe(true);
     expect((await nimmZurueck('Frau Kraus am Telefon')).status).toBe(200);
     expect((await haus(id)).kontakte[0]?.keineSms).toBe(false);
-    const notizen = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select nach from verlauf where was = 'SMS erlaubt'`),
-    );
+    const notizen = await liesZeilen(wo, 'verlauf', ['nach'], { was: 'SMS erlaubt' });
     expect(notizen).toMatchObject([{ nach: { notiz: 'Frau Kraus am Telefon' } }]);
   });
 });
@@ -349,13 +338,8 @@ it(
       ].join('\r\n'),
     });
     await importiere(api, neu, datei('Kraus', '0171 2345678'));
-    const leute = () =>
-      neu.ctx.transaction((tx) =>
-        tx.rows<{ nachname: string; mobil: string; keine_sms: boolean }>(
-          sql`select nachname, mobil, keine_sms from kontakt`,
-        ),
-      );
-    await neu.ctx.transaction((tx) => tx.run(sql`update kontakt set keine_sms = true`));
+    const leute = () => liesZeilen(neu, 'kontakt', ['nachname', 'mobil', 'keine_sms']);
+    await setzeZeilen(neu, 'kontakt', {}, { keine_sms: true });
     await importiere(api, neu, datei('Kraus', '0171 2345679'), { auchGeschuetzte: true });
     expect(await leute()).toEqual([{ nachname: 'Kraus', mobil: '0171 2345679', keine_sms: true }]);
     await importiere(api, neu, datei('Kraus-Haendel', '+49 (0)171 2345679'), { auchGeschuetzte: true });

@@ -12,6 +12,7 @@ import {
   WUNSCH,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { ganz, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { raeumeAlleAuf } from './raeumeBuchungenAuf.ts';
 
@@ -39,9 +40,7 @@ describe('raeumeBuchungenAuf', () => {
   });
   it('forgets a request nobody answered thirty days after its day, with person and house, and keeps a booking', async () => {
     const fest = await gebucht(api, wo);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN}`),
-    );
+    await setzeZeilen(wo, 'taetigkeit', { id: KAMINOFEN }, { online: 'anfrage' });
     await gebucht(api, wo, {
       mehr: { kontakt: { ...KONTAKT, email: 'andere@example.org', nachname: 'Anders' } },
       wunsch: { anschrift: { ...WUNSCH.anschrift, strasse: 'Nebenweg', hausnr: '2' } },
@@ -66,7 +65,7 @@ describe('raeumeBuchungenAuf', () => {
     api.clock.now = new Date('2027-06-20T08:00:00+02:00');
     await raeumeAlleAuf(api.deps);
     expect(await anzahl(sql`zugangscode`)).toBe(0);
-    expect((await api.deps.db.query('select 1 from zugang')).rows).toEqual([]);
+    expect(await liesZeilen(ganz(api), 'zugang', [])).toEqual([]);
     expect(await anzahl(sql`buchung`)).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import {
   WUNSCH,
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -54,11 +54,9 @@ const pruefe = (id: string, wahl: Record<string, unknown>, wer = wo.token.buero)
   api.call(buchungsverlegungPruefen, { params: { id }, body: { wahl: wahl as never } }, wer);
 const alles = (id: string) =>
   wo.ctx.transaction(async (tx) => ({
-    belegung: await tx.rows(
-      sql`select mitarbeiter_id, lower(zeitraum) as von from belegung where bezug_id = ${id}`,
-    ),
-    ausgang: await tx.rows(sql`select id from ausgang order by id`),
-    termin: await tx.rows(sql`select version, beginn, status from termin where id = ${id}`),
+    belegung: await liesZeilen(tx, 'belegung', ['mitarbeiter_id', 'von'], { bezug_id: id }),
+    ausgang: await liesZeilen(tx, 'ausgang', ['id'], geordnet(['id'])),
+    termin: await liesZeilen(tx, 'termin', ['version', 'beginn', 'status'], { id }),
   }));
 
 describe('another time for a booking, before anybody takes it', () => {

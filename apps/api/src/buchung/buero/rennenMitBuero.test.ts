@@ -14,6 +14,7 @@ import {
   ZUSTIMMUNG,
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { loescheKehrtour, sageKehrtourAb } from '../../kehrtour/lauf/beendeKehrtour.ts';
 import { makeCtx, type StaffCtx } from '../../platform/ctx.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -87,17 +88,11 @@ const buche = (reservierung: string) =>
 type Gebucht = { code: string; id: string };
 async function gebucht(uhr: string, tag?: string): Promise<Gebucht> {
   const { code, referenz } = await buche((await halte(await zeitId(uhr, tag))).reservierung);
-  const [row] = await rows<{ id: string }>(
-    sql`select termin_id as id from buchung where referenz = ${referenz}`,
-  );
+  const [row] = await liesZeilen(wo, 'buchung', ['termin_id as id'], { referenz });
   return { code, id: row?.id ?? '' };
 }
 const stand = async ({ id }: Gebucht) =>
-  (
-    await rows<{ status: string; version: number; mitarbeiter_id: string }>(
-      sql`select status, version, mitarbeiter_id from termin where id = ${id}`,
-    )
-  )[0];
+  (await liesZeilen(wo, 'termin', ['status', 'version', 'mitarbeiter_id'], { id }))[0];
 const verlege = async (termin: Gebucht, mitarbeiterId: string, uhrzeit: string, version?: number) =>
   verlegeImBuero(buero(), termin.id, {
     version: version ?? (await stand(termin))?.version ?? 0,
@@ -152,7 +147,7 @@ describe('two offices at one booking', () => {
         expect([uhr, (await stand(termin))?.status]).toEqual([uhr, 'abgesagt']);
       }
       expect(await widersprueche()).toEqual([]);
-      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+      expect(await liesZeilen(wo, 'belegung', [])).toEqual([]);
       const doppelt = await rows(
         sql`select ereignis from ausgang group by ereignis, empfaenger, vorlage having count(*) > 1`,
       );
@@ -172,14 +167,11 @@ describe('a customer and the office at one booking', () => {
         await alleZugleich<unknown>([
           () => verlegeAlsKunde(gast(), randomUUID(), { code: termin.code, zeitId: ziel }),
           () => sageBuchungAb(gast(), randomUUID(), { code: termin.code }),
-          () =>
-            wo.ctx.transaction((tx) =>
-              tx.run(sql`update termin set status = 'abgesagt' where id = ${termin.id}`),
-            ),
+          () => setzeZeilen(wo, 'termin', { id: termin.id }, { status: 'abgesagt' }),
         ]);
         expect((await stand(termin))?.status).toBe('abgesagt');
       }
-      expect(await rows(sql`select 1 from belegung`)).toEqual([]);
+      expect(await liesZeilen(wo, 'belegung', [])).toEqual([]);
     },
   );
   it('that both move it: it is at one of the two, with one time', async () => {
@@ -295,9 +287,16 @@ describe('a round that ends while strangers book its seats', () => {
       await tx.run(
         sql`insert into kehrtour (id, nummer, status, tage, plan) select ${kehrtour}, coalesce(max(nummer), 0) + 1, ${status}, array[${tag}::date], '{}' from kehrtour`,
       );
-      await tx.run(
-        sql`insert into halt (id, kehrtour_id, liegenschaft_id, mitarbeiter_id, tag, position, beginn, ende, dauer_minuten) values (${randomUUID()}, ${kehrtour}, ${haus}, ${wo.mitarbeiterId.geselle}, ${tag}, 0, ${`${tag}T08:00:00+01:00`}::timestamptz, ${`${tag}T08:20:00+01:00`}::timestamptz, 20)`,
-      );
+      await neueZeile(tx, 'halt', {
+        kehrtour_id: kehrtour,
+        liegenschaft_id: haus,
+        mitarbeiter_id: wo.mitarbeiterId.geselle,
+        tag,
+        position: 0,
+        beginn: `${tag}T08:00:00+01:00`,
+        ende: `${tag}T08:20:00+01:00`,
+        dauer_minuten: 20,
+      });
     });
     return kehrtour;
   };
@@ -326,6 +325,6 @@ describe('a round that ends while strangers book its seats', () => {
     await sageKehrtourAb(buero(), kehrtour, 'Sturm');
     const { abgelehnt } = await alleZugleich([() => buche(held.reservierung)]);
     expect(abgelehnt.map(({ code }) => code)).toEqual(['termin.zeit-belegt']);
-    expect(await rows(sql`select 1 from termin`)).toEqual([]);
+    expect(await liesZeilen(wo, 'termin', [])).toEqual([]);
   });
 });

@@ -20,7 +20,8 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { wie } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -37,32 +38,25 @@ const token = () => wo.token.buero;
 const hole = async (id: string) => (await api.call(termin.terminHolen, { params: { id } }, token())).body;
 /** The id of the appointment behind a booking's page. */
 const terminIdVon = async (stand: buchung.Buchungsstand): Promise<string> => {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ termin_id: string }>(sql`select termin_id from buchung where referenz = ${stand.referenz}`),
-  );
+  const rows = await liesZeilen(wo, 'buchung', ['termin_id'], { referenz: stand.referenz });
   return rows[0]?.termin_id ?? '';
 };
 const mails = (terminId: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ vorlage: string; nachricht: { betreff: string; text: string } }>(
-      sql`select vorlage, nachricht from ausgang where ereignis like ${`buchung/${terminId}/%`} order by angelegt_am, vorlage`,
-    ),
+  liesZeilen(
+    wo,
+    'ausgang',
+    ['vorlage', 'nachricht'],
+    geordnet(['angelegt_am', 'vorlage'], { ereignis: wie(`buchung/${terminId}/%`) }),
   );
 const belegung = (terminId: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ mitarbeiter_id: string; von: Date; ueberstimmt: boolean }>(
-      sql`select mitarbeiter_id, lower(zeitraum) as von, ueberstimmt from belegung where bezug_id = ${terminId}`,
-    ),
-  );
+  liesZeilen(wo, 'belegung', ['mitarbeiter_id', 'von', 'ueberstimmt'], { bezug_id: terminId });
 
 /** A request: the activity answers first. */
 async function eineAnfrage(): Promise<{ id: string; code: string }> {
   await vergissZaehler(api);
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`update taetigkeit set online = 'anfrage' where id = ${KAMINOFEN}`),
-  );
+  await setzeZeilen(wo, 'taetigkeit', { id: KAMINOFEN }, { online: 'anfrage' });
   const stand = await gebucht(api, wo, { mehr: { notiz: 'Hund im Hof' } });
-  await wo.ctx.transaction((tx) => tx.run(sql`update taetigkeit set online = 'ja' where id = ${KAMINOFEN}`));
+  await setzeZeilen(wo, 'taetigkeit', { id: KAMINOFEN }, { online: 'ja' });
   return { id: await terminIdVon(stand), code: stand.code };
 }
 const nimmAn = (id: string, wer = token()) => api.call(buero.anfrageAnnehmen, { params: { id } }, wer);
@@ -120,8 +114,7 @@ describe('a booking that awaits a yes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { status } = await hole(id);
     expect(await belegung(id)).toHaveLength(status === 'bestaetigt' ? 1 : 0);
-    if (status === 'bestaetigt')
-      await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+    if (status === 'bestaetigt') await setzeZeilen(wo, 'termin', { id }, { status: 'abgesagt' });
   });
   it('cannot be accepted when its time has passed', async () => {
     const { id } = await eineAnfrage();
@@ -179,7 +172,7 @@ describe('another time for a booking', () => {
     const mail = (await mails(id)).at(-1);
     expect(mail?.vorlage).toBe('buchung.vorgeschlagen');
     expect(mail?.nachricht.text).toContain('/termin/fertig?code=');
-    await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+    await setzeZeilen(wo, 'termin', { id }, { status: 'abgesagt' });
   });
   it('is fixed with her yes, said once, and only to the time that she saw', async () => {
     const { id } = await eineAnfrage();
@@ -203,7 +196,7 @@ describe('another time for a booking', () => {
     expect(await hole(id)).toMatchObject({ status: 'bestaetigt', antwort: { art: 'daheim' } });
     expect((await mails(id)).filter(({ vorlage }) => vorlage === 'buchung.zugestimmt')).toHaveLength(1);
     expect(await belegung(id)).toHaveLength(1);
-    await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+    await setzeZeilen(wo, 'termin', { id }, { status: 'abgesagt' });
     expect((await nimmVorschlagAn(vorher.zeit.von)).status).toBe(409);
   });
   it('is a promise at once when it was agreed on the phone', async () => {
@@ -213,7 +206,7 @@ describe('another time for a booking', () => {
     expect(body).toMatchObject({ status: 'bestaetigt' });
     expect((await mails(id)).at(-1)?.vorlage).toBe('buchung.verschoben');
     expect((await anfragen()).anfragen.map((eine) => eine.termin.id)).not.toContain(id);
-    await wo.ctx.transaction((tx) => tx.run(sql`update termin set status = 'abgesagt' where id = ${id}`));
+    await setzeZeilen(wo, 'termin', { id }, { status: 'abgesagt' });
   });
   it('that is gone leaves everything as it was', async () => {
     const { id } = await eineAnfrage();
@@ -296,10 +289,11 @@ describe('a booking on the phone', () => {
     const mitarbeiterId = betrieb.mitarbeiterId.geselle;
     for (const uhrzeit of ['10:00', '15:00'])
       await telefon({ ...EIGENE, uhrzeit, mitarbeiterId }, {}, { wer: betrieb.token.buero });
-    const zuschlaege = await betrieb.ctx.transaction((tx) =>
-      tx.rows(
-        sql`select b.wunsch -> 'zuschlagCent' as cent, b.wunsch ->> 'zuschlagText' as text from buchung b join termin t on t.id = b.termin_id order by t.beginn`,
-      ),
+    const zuschlaege = await liesZeilen(
+      betrieb,
+      'buchung',
+      ['zuschlagCent as cent', 'zuschlagText as text'],
+      geordnet(['text']),
     );
     expect(zuschlaege).toEqual([
       { cent: null, text: '' },
@@ -385,11 +379,16 @@ describe('a booking on the phone', () => {
     );
     expect([haus.status, haus.body.detail]).toEqual([200, undefined]);
     const aufgabe = randomUUID();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${aufgabe}, ${haus.body.id}, 'kehrung_3x', 'Kehrung', '2027-01-01', '2027-04-30', 20, 'k')`,
-      ),
-    );
+    await neueZeile(wo, 'aufgabe', {
+      id: aufgabe,
+      liegenschaft_id: haus.body.id,
+      taetigkeit_id: 'kehrung_3x',
+      bezeichnung: 'Kehrung',
+      frist_von: '2027-01-01',
+      frist_bis: '2027-04-30',
+      dauer_minuten: 20,
+      schluessel: 'k',
+    });
     const { body, status } = await telefon(
       { ...EIGENE, tag: '2027-01-26', uhrzeit: '11:00', mitarbeiterId: leute().geselle },
       { taetigkeitId: 'kehrung_3x', wo: { art: 'liegenschaft', liegenschaftId: haus.body.id } },
@@ -400,15 +399,17 @@ describe('a booking on the phone', () => {
   it('is offered free times without online booking: from the hours of work where nobody drew any others', async () => {
     const ohne = await neuerBuchungsbetrieb(api);
     await ohne.ctx.transaction(async (tx) => {
-      await tx.run(sql`update unternehmen set terminbuchung = false`);
-      await tx.run(sql`delete from verfuegbarkeit`);
-      await tx.run(sql`update mitarbeiter set arbeitszeit = '[]'`);
+      await setzeZeilen(tx, 'unternehmen', {}, { terminbuchung: false });
+      await loescheZeilen(tx, 'verfuegbarkeit');
+      await setzeZeilen(tx, 'mitarbeiter', {}, { arbeitszeit: '[]' });
     });
     const nichts = (await telefonzeiten(ohne.token.buero)).body;
     expect([nichts.tage, nichts.hinweis?.includes('Arbeitszeiten')]).toEqual([[], true]);
-    await ohne.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set faehrt = true, arbeitszeit = '[{"wochentag": 2, "von": "08:00", "bis": "12:00"}]'
-        where id = ${ohne.mitarbeiterId.geselle}`),
+    await setzeZeilen(
+      ohne,
+      'mitarbeiter',
+      { id: ohne.mitarbeiterId.geselle },
+      { faehrt: true, arbeitszeit: '[{"wochentag": 2, "von": "08:00", "bis": "12:00"}]' },
     );
     const angebot = (await telefonzeiten(ohne.token.buero)).body;
     expect(angebot.hinweis).toBeNull();
@@ -425,7 +426,7 @@ describe('a booking on the phone', () => {
   });
   it('works without online booking: the office takes a time, and hears what stands there', async () => {
     const ohne = await neuerBuchungsbetrieb(api);
-    await ohne.ctx.transaction((tx) => tx.run(sql`update unternehmen set terminbuchung = false`));
+    await setzeZeilen(ohne, 'unternehmen', {}, { terminbuchung: false });
     const wahl = { ...EIGENE, mitarbeiterId: ohne.mitarbeiterId.geselle };
     expect((await telefon(wahl, {}, { wer: ohne.token.buero })).status).toBe(200);
     expect((await telefon(wahl, {}, { wer: ohne.token.buero })).body.detail).toContain('Überschneidet sich');

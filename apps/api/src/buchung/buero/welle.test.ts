@@ -16,8 +16,9 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { NICHT_NULL } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { makeCtx, type StaffCtx } from '../../platform/ctx.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 import { bestaetigeBuchung } from '../bestaetigeBuchung.ts';
 import { nachweisVon } from '../nachweis.ts';
@@ -35,8 +36,6 @@ beforeEach(async () => {
   wo = await neuerBuchungsbetrieb(api, { einstellungen: { bestaetigenMinuten: 120, maxJeTag: 40 } });
 });
 
-const rows = <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-  wo.ctx.transaction((tx) => tx.rows<Row>(query));
 /** Invented houses and mails, one on each of the next days. */
 async function erfundene(anzahl: number): Promise<buchung.Buchungsstand[]> {
   const { body } = await zeiten(api, wo);
@@ -64,7 +63,7 @@ const bueroCtx = (): StaffCtx =>
     wo.unternehmenId,
   ) as StaffCtx;
 const linkZu = async (terminId: string) => {
-  const [row] = await rows<{ id: string }>(sql`select id from buchung where termin_id = ${terminId}`);
+  const [row] = await liesZeilen(wo, 'buchung', ['id'], { termin_id: terminId });
   return nachweisVon(api.deps.secrets, row?.id ?? '');
 };
 
@@ -80,21 +79,21 @@ describe('a wave of invented bookings', () => {
   });
   it('ends with one press: every time is free, nobody gets a mail, and a day later nothing is left but the history', async () => {
     await erfundene(8);
-    const mailsVorher = await rows(sql`select id from ausgang`);
+    const mailsVorher = await liesZeilen(wo, 'ausgang', ['id']);
     const [behalten, ...weg] = await gesehen();
     expect((await behalte(behalten?.terminId ?? '')).body.status).toBe('bestaetigt');
     expect((await beende(weg, wo.token.geselle)).status).toBe(403);
     expect((await beende(weg)).body).toEqual({ beendet: 7, geblieben: 0 });
     expect((await beende(weg)).body).toEqual({ beendet: 0, geblieben: 7 });
-    expect(await rows(sql`select bezug_id from belegung`)).toEqual([{ bezug_id: behalten?.terminId }]);
+    expect(await liesZeilen(wo, 'belegung', ['bezug_id'])).toEqual([{ bezug_id: behalten?.terminId }]);
     // One mail more: to the one that the office said yes to.
-    expect(await rows(sql`select id from ausgang`)).toHaveLength(mailsVorher.length + 1);
+    expect(await liesZeilen(wo, 'ausgang', ['id'])).toHaveLength(mailsVorher.length + 1);
     expect(await welle()).toBeNull();
     api.clock.now = new Date(BEGINN + 25 * 3_600_000);
     await raeumeBuchungenAuf(wo.ctx);
-    expect(await rows(sql`select id from liegenschaft`)).toHaveLength(1);
-    expect(await rows(sql`select id from kontakt`)).toHaveLength(1);
-    expect(await rows(sql`select id from verlauf where was = 'welle-beendet'`)).toHaveLength(7);
+    expect(await liesZeilen(wo, 'liegenschaft', ['id'])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'kontakt', ['id'])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'verlauf', ['id'], { was: 'welle-beendet' })).toHaveLength(7);
   });
   it('gives one back that was real, once, while its time is free', async () => {
     const gebucht = await erfundene(8);
@@ -104,15 +103,13 @@ describe('a wave of invented bookings', () => {
     const zurueck = await behalte(echt);
     expect([zurueck.status, zurueck.body.status]).toEqual([200, 'bestaetigt']);
     expect((await behalte(echt)).body.id).toBe(zurueck.body.id);
-    expect(await rows(sql`select bezug_id from belegung`)).toEqual([{ bezug_id: zurueck.body.id }]);
+    expect(await liesZeilen(wo, 'belegung', ['bezug_id'])).toEqual([{ bezug_id: zurueck.body.id }]);
     expect(gebucht).toHaveLength(8);
   });
   it('keeps what was confirmed after the office looked', async () => {
     const gebucht = await erfundene(8);
     const alle = await gesehen();
-    const [eine] = await rows<{ termin_id: string }>(
-      sql`select termin_id from buchung where referenz = ${gebucht[0]?.referenz ?? ''}`,
-    );
+    const [eine] = await liesZeilen(wo, 'buchung', ['termin_id'], { referenz: gebucht[0]?.referenz ?? '' });
     const nachweis = await linkZu(eine?.termin_id ?? '');
     const body = { code: gebucht[0]?.code ?? '', nachweis };
     await api.call(buchung.buchungBestaetigen, { body, idempotencyKey: randomUUID() });
@@ -121,10 +118,10 @@ describe('a wave of invented bookings', () => {
   it('takes a proposed time, too: it occupies somebody as the others do', async () => {
     await erfundene(8);
     const alle = await gesehen();
-    await rows(sql`update termin set status = 'angekuendigt' where id = ${alle[0]?.terminId ?? ''}`);
+    await setzeZeilen(wo, 'termin', { id: alle[0]?.terminId ?? '' }, { status: 'angekuendigt' });
     expect(await gesehen()).toHaveLength(8);
     expect((await beende(await gesehen())).body).toEqual({ beendet: 8, geblieben: 0 });
-    expect(await rows(sql`select bezug_id from belegung`)).toEqual([]);
+    expect(await liesZeilen(wo, 'belegung', ['bezug_id'])).toEqual([]);
   });
   it(
     'and a confirmation in the same moment leave one truth for every booking',
@@ -134,9 +131,7 @@ describe('a wave of invented bookings', () => {
       const alle = await gesehen();
       const links = await Promise.all(
         gebucht.map(async ({ code, referenz }) => {
-          const [row] = await rows<{ termin_id: string }>(
-            sql`select termin_id from buchung where referenz = ${referenz}`,
-          );
+          const [row] = await liesZeilen(wo, 'buchung', ['termin_id'], { referenz });
           return { code, nachweis: await linkZu(row?.termin_id ?? '') };
         }),
       );
@@ -146,14 +141,15 @@ describe('a wave of invented bookings', () => {
         ...links.slice(0, 4).map((link, i) => () => bestaetigeBuchung(alsGast(api, i), randomUUID(), link)),
         () => verfalleAlle(api.deps),
       ]);
-      const gilt = await rows<{ id: string }>(
-        sql`select id from termin where status = 'bestaetigt' order by id`,
-      );
-      const zeit = await rows<{ bezug_id: string }>(
-        sql`select bezug_id from belegung where laeuft_ab is null order by bezug_id`,
+      const gilt = await liesZeilen(wo, 'termin', ['id'], geordnet(['id'], { status: 'bestaetigt' }));
+      const zeit = await liesZeilen(
+        wo,
+        'belegung',
+        ['bezug_id'],
+        geordnet(['bezug_id'], { laeuft_ab: null }),
       );
       expect(zeit.map(({ bezug_id }) => bezug_id)).toEqual(gilt.map(({ id }) => id));
-      expect(await rows(sql`select id from belegung where laeuft_ab is not null`)).toEqual([]);
+      expect(await liesZeilen(wo, 'belegung', ['id'], { laeuft_ab: NICHT_NULL })).toEqual([]);
     },
   );
 });

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
@@ -30,9 +32,7 @@ beforeEach(async () => {
   [haus = ''] = haeuser;
   await wo.ctx.transaction(async (tx) => {
     for (const nummer of ['1', '2'])
-      await tx.run(
-        sql`insert into nutzungseinheit (id, liegenschaft_id, nummer) values (${randomUUID()}, ${haus}, ${nummer})`,
-      );
+      await neueZeile(tx, 'nutzungseinheit', { liegenschaft_id: haus, nummer });
   });
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, ...kehrtour } = await plane(api, wo, await neueKehrtour(api, wo, haeuser, fahrer));
@@ -138,10 +138,11 @@ describe('a visit that suits at no time of a round', () => {
       null,
       undefined,
     ]);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am)
-        values (${randomUUID()}, ${alt.liegenschaft_id}, 'Bitte freitags ab 14 Uhr', now())`),
-    );
+    await neueZeile(wo, 'hauswunsch', {
+      liegenschaft_id: alt.liegenschaft_id,
+      text: 'Bitte freitags ab 14 Uhr',
+      gemerkt_am: JETZT,
+    });
     const mit = await zeiten({});
     expect(mit.gewuenscht).toBe('freitags ab 14 Uhr');
     expect(mit.tage.map(({ tag }) => tag).slice(0, 2)).toEqual(['2027-02-05', '2027-02-12']);
@@ -206,16 +207,40 @@ describe('a time of its own that was a slip', () => {
   /** All that anybody could be told of: visits, stops, work, seats, and what the board says. */
   const bild = async () => ({
     ...(await wo.ctx.transaction(async (tx) => ({
-      termine:
-        await tx.rows(sql`select id, status, kehrtour_id, halt_id, mitarbeiter_id, beginn, ende, fenster_von, fenster_bis,
-        arbeit, taetigkeiten, abgeloest_durch from termin order by id`),
+      termine: await liesZeilen(
+        tx,
+        'termin',
+        [
+          'id',
+          'status',
+          'kehrtour_id',
+          'halt_id',
+          'mitarbeiter_id',
+          'beginn',
+          'ende',
+          'fenster_von',
+          'fenster_bis',
+          'arbeit',
+          'taetigkeiten',
+          'abgeloest_durch',
+        ],
+        geordnet(['id']),
+      ),
       halte: await tx.rows(sql`select * from halt order by id`),
       haltarbeit: await tx.rows(sql`select * from halt_aufgabe order by halt_id, aufgabe_id`),
-      aufgaben: await tx.rows(sql`select id, status, kehrtour_id, termin_id from aufgabe order by id`),
-      belegung: await tx.rows(
-        sql`select art, mitarbeiter_id, zeitraum, bezug_id from belegung order by zeitraum, id`,
+      aufgaben: await liesZeilen(
+        tx,
+        'aufgabe',
+        ['id', 'status', 'kehrtour_id', 'termin_id'],
+        geordnet(['id']),
       ),
-      ungelesen: await tx.rows(sql`select id from rueckmeldung where gelesen_am is null order by id`),
+      belegung: await liesZeilen(
+        tx,
+        'belegung',
+        ['art', 'mitarbeiter_id', 'zeitraum', 'bezug_id'],
+        geordnet(['zeitraum', 'id']),
+      ),
+      ungelesen: await liesZeilen(tx, 'rueckmeldung', ['id'], geordnet(['id'], { gelesen_am: null })),
       auswahl: await tx.rows(sql`select vorgaben #> '{liegenschaften,ids}' as ids from kehrtour order by id`),
     }))),
     brett: (await brett()).map(({ termin: { id: terminId }, stand, schritt }) => [terminId, stand, schritt]),
@@ -223,8 +248,12 @@ describe('a time of its own that was a slip', () => {
   const mitMail = (terminId: string) =>
     wo.ctx.transaction(async (tx) => {
       const kontaktId = randomUUID();
-      await tx.run(sql`insert into kontakt (id, nachname, email, email_fuer_termine)
-        values (${kontaktId}, 'Wirt', ${`wirt-${kontaktId}@example.org`}, true)`);
+      await neueZeile(tx, 'kontakt', {
+        id: kontaktId,
+        nachname: 'Wirt',
+        email: `wirt-${kontaktId}@example.org`,
+        email_fuer_termine: true,
+      });
       await tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
         select ${randomUUID()}, liegenschaft_id, ${kontaktId}, 'bewohner' from termin where id = ${terminId}`);
     });

@@ -15,6 +15,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { liesZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
@@ -125,11 +126,7 @@ describe('what nobody has confirmed', () => {
     expect(sofort.body.type).toBe('buchung.erst-bestaetigen');
     const vorgemerkt = await ruf(wo, '192.0.2.50', 'vormerkungen', buchung(fremd.body.reservierung, 90));
     expect(vorgemerkt.status).toBe(200);
-    const [mail] = await wo.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(
-        sql`select nachricht ->> 'text' as text from ausgang where vorlage = 'buchung.vorgemerkt'`,
-      ),
-    );
+    const [mail] = await liesZeilen(wo, 'ausgang', ['text'], { vorlage: 'buchung.vorgemerkt' });
     const [link = 'https://keiner.example'] = /https?:\S+nachweis=\S+/.exec(mail?.text ?? '') ?? [];
     const { searchParams } = new URL(link);
     const fest = await ruf<Buchungsstand>(wo, '192.0.2.50', 'vormerkungen/bestaetigen', {

@@ -19,7 +19,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -48,9 +48,7 @@ async function bucheSitz(hausnr: string) {
   const held = await reservieren(api, wo, sitz.id, wunsch);
   const { status, body: gebucht } = await buchen(api, wo, held.body.reservierung);
   if (status !== 200) throw new Error(JSON.stringify(gebucht));
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ termin_id: string }>(sql`select termin_id from buchung where referenz = ${gebucht.referenz}`),
-  );
+  const rows = await liesZeilen(wo, 'buchung', ['termin_id'], { referenz: gebucht.referenz });
   return { id: rows[0]?.termin_id ?? '', code: gebucht.code, sitz };
 }
 const halteVon = async (terminId: string) => {
@@ -58,11 +56,7 @@ const halteVon = async (terminId: string) => {
   return (await stand()).halte.filter((halt) => halt.liegenschaftId === liegenschaftId);
 };
 const mailsAn = (adresse: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ vorlage: string; nachricht: { text: string; anhaenge: { base64: string }[] } }>(
-      sql`select vorlage, nachricht from ausgang where empfaenger = ${adresse} order by angelegt_am`,
-    ),
-  );
+  liesZeilen(wo, 'ausgang', ['vorlage', 'nachricht'], geordnet(['angelegt_am'], { empfaenger: adresse }));
 
 describe('a stranger who books a seat in a round', () => {
   it('is offered the half-day near the round, and becomes its stop without anybody doing anything', async () => {
@@ -119,7 +113,7 @@ describe('a stranger who books a seat in a round', () => {
     await expect.poll(async () => (await halteVon(id)).length).toBe(0);
     const abgesagt = (await mailsAn(KONTAKT.email)).filter(({ vorlage }) => vorlage === 'buchung.abgesagt');
     expect(abgesagt.length).toBeGreaterThanOrEqual(1);
-    const ics = Buffer.from(abgesagt.at(-1)?.nachricht.anhaenge[0]?.base64 ?? '', 'base64').toString();
+    const ics = Buffer.from(abgesagt.at(-1)?.nachricht.anhaenge?.[0]?.base64 ?? '', 'base64').toString();
     expect(ics).toContain('STATUS:CANCELLED');
     expect(ics).toContain('SEQUENCE:1');
   });

@@ -14,8 +14,8 @@ import {
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import { liesZeilen } from '../../../test/zeilen.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';
 
 let api: TestApi;
@@ -72,14 +72,8 @@ const lege = (id: string, body: Record<string, unknown>, wer = wo.token.buero) =
   );
 const teile = (id: string, body: Record<string, unknown>, wer = wo.token.buero) =>
   api.call(teilung.terminTeilen, { params: { id }, body: body as never, idempotencyKey: randomUUID() }, wer);
-const belegt = (id: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ minuten: number }>(
-      sql`select (extract(epoch from upper(zeitraum) - lower(zeitraum)) / 60)::int as minuten from belegung where bezug_id = ${id}`,
-    ),
-  );
-const mails = () =>
-  wo.ctx.transaction((tx) => tx.rows<{ id: string; vorlage: string }>(sql`select id, vorlage from ausgang`));
+const belegt = (id: string) => liesZeilen(wo, 'belegung', ['minuten'], { bezug_id: id });
+const mails = () => liesZeilen(wo, 'ausgang', ['id', 'vorlage']);
 
 /** Two appointments of a house: sweeping at ten, the stove at two. */
 async function zwei(email = ''): Promise<[string, string]> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 const DANACH = '2027-02-09';
@@ -27,10 +27,15 @@ beforeEach(async () => {
   const haeuser = await neueHaeuser(wo, 6);
   // The second house has no address to write to.
   haus = haeuser[1] ?? '';
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-      values (${randomUUID()}, ${haus}, 'ausbrennen', 'Ausbrennen', '2027-01-01', '2027-02-28', 25, 'a')`),
-  );
+  await neueZeile(wo, 'aufgabe', {
+    liegenschaft_id: haus,
+    taetigkeit_id: 'ausbrennen',
+    bezeichnung: 'Ausbrennen',
+    frist_von: '2027-01-01',
+    frist_bis: '2027-02-28',
+    dauer_minuten: 25,
+    schluessel: 'a',
+  });
   id = await neueKehrtour(api, wo, haeuser, { datum: { tage: TAGE, feiertageErlaubt: false } });
   const { version } = await plane(api, wo, id);
   await kuendigeRundeAn(api, wo, { id, version });
@@ -152,7 +157,7 @@ describe('a visit of an announced round', () => {
 
   it('is left alone once the round is on its way', async () => {
     const eins = await besuch();
-    await wo.ctx.transaction((tx) => tx.run(sql`update kehrtour set status = 'unterwegs' where id = ${id}`));
+    await setzeZeilen(wo, 'kehrtour', { id }, { status: 'unterwegs' });
     const { body } = await api.call(teilung.terminteilungHolen, { params: { id: eins.id } }, wo.token.buero);
     expect(body.hindernis).toMatch(/schon unterwegs.*vereinbaren Sie/);
   });

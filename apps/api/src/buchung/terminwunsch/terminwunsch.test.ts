@@ -14,6 +14,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { geordnet, liesZeilen, loescheZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
@@ -81,12 +82,7 @@ const zieheZurueck = (code: string) =>
     body: { code },
     idempotencyKey: randomUUID(),
   });
-const mails = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ vorlage: string; nachricht: { text: string; an: { adresse: string } } }>(
-      sql`select vorlage, nachricht from ausgang order by angelegt_am, vorlage`,
-    ),
-  );
+const mails = () => liesZeilen(wo, 'ausgang', ['vorlage', 'nachricht'], geordnet(['angelegt_am', 'vorlage']));
 const anzahl = async (tabelle: 'terminwunsch' | 'belegung' | 'termin'): Promise<number> => {
   const [row] = await wo.ctx.transaction((tx) =>
     tx.rows<{ n: number }>(
@@ -323,7 +319,7 @@ describe('the answer to a wish', () => {
 
 describe('wishes of long ago', () => {
   it('are forgotten: thirty days after their end, a quarter of a year when nobody answered', async () => {
-    await wo.ctx.transaction((tx) => tx.run(sql`delete from terminwunsch`));
+    await loescheZeilen(wo, 'terminwunsch');
     const beendet = await einWunsch();
     await zieheZurueck(beendet.code);
     await einWunsch();

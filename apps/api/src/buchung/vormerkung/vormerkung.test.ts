@@ -21,6 +21,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 import { json, sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 import { bestaetigeVormerkung } from './bestaetigeVormerkung.ts';
@@ -56,9 +57,7 @@ const EINMAL = { termine: 1, belegt: 1, plaetze: 0, haeuser: 1, kontakte: 1, auf
 
 type Link = { vormerkung: string; nachweis: string };
 const mails = () =>
-  rows<{ vorlage: string; empfaenger: string; text: string }>(
-    sql`select vorlage, empfaenger, nachricht ->> 'text' as text from ausgang order by angelegt_am, id`,
-  );
+  liesZeilen(wo, 'ausgang', ['vorlage', 'empfaenger', 'text'], geordnet(['angelegt_am', 'id']));
 /** What the link of the newest mail knows. */
 async function linkDerMail(an = KONTAKT.email): Promise<Link> {
   const text =
@@ -132,7 +131,7 @@ describe('a company that enters bookings only after their confirmation', () => {
       buchungscode: null,
     });
     expect(await imKalender()).toEqual(LEER);
-    expect(await rows(sql`select id from verlauf where gegenstand = 'termin'`)).toEqual([]);
+    expect(await liesZeilen(wo, 'verlauf', ['id'], { gegenstand: 'termin' })).toEqual([]);
     expect((await eineZeit(api, wo)).id).toBe(zeit.id);
     expect((await mails()).map(({ vorlage }) => vorlage)).toEqual(['buchung.vorgemerkt']);
 
@@ -146,8 +145,8 @@ describe('a company that enters bookings only after their confirmation', () => {
     ]);
     expect(body.widerruf).toMatchObject({ moeglich: true });
     expect(await imKalender()).toEqual(EINMAL);
-    expect(await rows(sql`select laeuft_ab from belegung`)).toEqual([{ laeuft_ab: null }]);
-    expect(await rows(sql`select bestaetigt_durch, verfallen_am from buchung`)).toEqual([
+    expect(await liesZeilen(wo, 'belegung', ['laeuft_ab'])).toEqual([{ laeuft_ab: null }]);
+    expect(await liesZeilen(wo, 'buchung', ['bestaetigt_durch', 'verfallen_am'])).toEqual([
       { bestaetigt_durch: 'mail', verfallen_am: null },
     ]);
     expect((await mails()).map(({ vorlage }) => vorlage)).toEqual(['buchung.vorgemerkt', 'buchung.gebucht']);
@@ -250,7 +249,7 @@ describe('the link of a noted booking', () => {
     });
     const { status, body } = await druecke({ ...link, zeitId: statt?.id ?? '' });
     expect([status, body.zeit.von, body.notiz]).toEqual([200, statt?.von, 'Hinten klingeln']);
-    expect(await rows(sql`select email from kontakt where email = ${KONTAKT.email}`)).toHaveLength(1);
+    expect(await liesZeilen(wo, 'kontakt', ['email'], { email: KONTAKT.email })).toHaveLength(1);
   });
 
   it('says after its hour that it books no more, and is forgotten a day later with its mail', async () => {
@@ -296,13 +295,13 @@ describe('the link of a noted booking', () => {
 
   it('opens nothing that was moved to another company, or changed, in the database', async () => {
     await vorgemerkt();
-    const [eine] = await rows<{ inhalt: Uint8Array }>(sql`select inhalt from vormerkung`);
+    const [eine] = await liesZeilen(wo, 'vormerkung', ['inhalt']);
     const inhalt = Buffer.from(eine?.inhalt ?? []);
     expect(inhalt.toString('latin1')).not.toContain(KONTAKT.nachname);
     wo = await neuerBuchungsbetrieb(api, { einstellungen: NACH_BESTAETIGUNG });
     await vorgemerkt();
     const link = await linkDerMail();
-    const [eigene] = await rows<{ inhalt: Uint8Array }>(sql`select inhalt from vormerkung`);
+    const [eigene] = await liesZeilen(wo, 'vormerkung', ['inhalt']);
     const geaendert = Buffer.from(eigene?.inhalt ?? []);
     geaendert[40] = (geaendert[40] ?? 0) ^ 1;
     for (const anderer of [inhalt, geaendert]) {

@@ -10,6 +10,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mitPasswort, PASSWORT } from '../../../test/faktorFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { derer } from '../../../test/werte.ts';
+import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { loescheUebergebene } from './loescheUebergebene.ts';
 
@@ -23,20 +25,34 @@ beforeAll(async () => {
   // One is known from the district alone, one by its people, one has ordered work, one was never of the district; of one the office
   // wrote down the owner by hand, and nothing was ever ordered there.
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`update kontakt set datenherkunft = 'kehrbuch'`);
-    await tx.run(sql`update liegenschaft set rolle = 'nurHoheitlich' where id = ${haeuser[0]}::uuid`);
-    await tx.run(sql`update kontakt set datenherkunft = 'auftrag' where id in
-      (select kontakt_id from liegenschaft_kontakt
-        where liegenschaft_id in (${haeuser[2]}::uuid, ${haeuser[3]}::uuid, ${haeuser[4]}::uuid))`);
-    await tx.run(sql`update aufgabe set taetigkeit_id = 'fss' where liegenschaft_id = ${haeuser[4]}::uuid`);
+    await setzeZeilen(tx, 'kontakt', {}, { datenherkunft: 'kehrbuch' });
+    await setzeZeilen(tx, 'liegenschaft', { id: haeuser[0] }, { rolle: 'nurHoheitlich' });
+    await setzeZeilen(
+      tx,
+      'kontakt',
+      {
+        id: derer('liegenschaft_kontakt', 'kontakt_id', {
+          liegenschaft_id: [haeuser[2], haeuser[3], haeuser[4]],
+        }),
+      },
+      { datenherkunft: 'auftrag' },
+    );
+    await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser[4] }, { taetigkeit_id: 'fss' });
     // In the house of a customer somebody booked for herself, work that no ordinance asks for.
     await tx.run(sql`with wer as (insert into kontakt (id, anrede, nachname, datenherkunft)
         values (gen_random_uuid(), 'frau', 'Bucherin', 'selbst') returning id)
       insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
         select gen_random_uuid(), ${haeuser[2]}::uuid, id, 'bewohner' from wer`);
-    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-      values (gen_random_uuid(), ${haeuser[2]}::uuid, 'rwm', 'Rauchmelder', '2027-01-01', '2027-12-31', 10, 'rwm')`);
-    await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${haeuser[3]}::uuid`);
+    await neueZeile(tx, 'aufgabe', {
+      liegenschaft_id: haeuser[2],
+      taetigkeit_id: 'rwm',
+      bezeichnung: 'Rauchmelder',
+      frist_von: '2027-01-01',
+      frist_bis: '2027-12-31',
+      dauer_minuten: 10,
+      schluessel: 'rwm',
+    });
+    await setzeZeilen(tx, 'liegenschaft', { id: haeuser[3] }, { rolle: 'nurFrei' });
   });
 });
 afterAll(() => api.close());
@@ -147,17 +163,23 @@ it('is taken back until something is deleted, waits for whoever still counts on 
   const anderer = await mitPasswort(api, await api.neuerBetrieb());
   wo = anderer;
   haeuser = await neueHaeuser(wo, 2);
-  await wo.ctx.transaction((tx) => tx.run(sql`update liegenschaft set rolle = 'nurHoheitlich'`));
+  await setzeZeilen(wo, 'liegenschaft', {}, { rolle: 'nurHoheitlich' });
   const heute = '2027-02-24';
   await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: heute });
   await ruf(bezirk.bezirkBestaetigen, { am: heute, von: 'aufsicht', passwort: PASSWORT });
   expect((await ruf(bezirk.bezirksuebergabeZuruecknehmen)).body.uebergabe).toBeNull();
   await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: heute });
   await ruf(bezirk.bezirkBestaetigen, { am: heute, von: 'aufsicht', passwort: PASSWORT });
-  await wo.ctx.transaction((tx) =>
-    tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, quelle, status, fenster_von, fenster_bis, beginn, ende)
-      values (gen_random_uuid(), ${haeuser[0]}::uuid, ${wo.mitarbeiterId.inhaber}::uuid, 'buchung', 'angekuendigt', '2027-03-10T08:00Z', '2027-03-10T10:00Z', '2027-03-10T08:00Z', '2027-03-10T08:30Z')`),
-  );
+  await neueZeile(wo, 'termin', {
+    liegenschaft_id: haeuser[0],
+    mitarbeiter_id: wo.mitarbeiterId.inhaber,
+    quelle: 'buchung',
+    status: 'angekuendigt',
+    fenster_von: '2027-03-10T08:00Z',
+    fenster_bis: '2027-03-10T10:00Z',
+    beginn: '2027-03-10T08:00Z',
+    ende: '2027-03-10T08:30Z',
+  });
   api.clock.now = new Date('2027-02-26T09:00:00+01:00');
   await loescheUebergebene(api.deps);
   expect(await stand()).toMatchObject({

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { neueZeile } from '../../../test/zeilen.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import { ohneBild } from '../../planung/problem/planbild.problem.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -78,10 +79,30 @@ async function bucheSitz(
 ): Promise<string> {
   const id = randomUUID();
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
-      values (${id}, ${liegenschaftId}, ${kehrtourId}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${`2027-02-02T${von}:00+01:00`}, ${`2027-02-02T${bis}:00+01:00`}, '2027-02-02T10:00:00+01:00', '2027-02-02T10:20:00+01:00', '["Kehrung"]')`);
-    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, kehrtour_id, termin_id, schluessel)
-      values (gen_random_uuid(), ${liegenschaftId}, 'kehrung_3x', 'Kehrung', '2027-02-02', '2027-02-02', 20, ${kehrtourId}, ${id}, ${`buchung:${id}`})`);
+    await neueZeile(tx, 'termin', {
+      id,
+      liegenschaft_id: liegenschaftId,
+      kehrtour_id: kehrtourId,
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: `2027-02-02T${von}:00+01:00`,
+      fenster_bis: `2027-02-02T${bis}:00+01:00`,
+      beginn: '2027-02-02T10:00:00+01:00',
+      ende: '2027-02-02T10:20:00+01:00',
+      taetigkeiten: '["Kehrung"]',
+    });
+    await neueZeile(tx, 'aufgabe', {
+      liegenschaft_id: liegenschaftId,
+      taetigkeit_id: 'kehrung_3x',
+      bezeichnung: 'Kehrung',
+      frist_von: '2027-02-02',
+      frist_bis: '2027-02-02',
+      dauer_minuten: 20,
+      kehrtour_id: kehrtourId,
+      termin_id: id,
+      schluessel: `buchung:${id}`,
+    });
   });
   return id;
 }
@@ -107,11 +128,15 @@ describe('a seat that was booked in a round', () => {
     const vorher = await plane(api, betrieb, id);
     const terminId = await bucheSitz(id, gast());
     // What else is due at that house is nobody's promise.
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (gen_random_uuid(), ${gast()}, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 240, 'fss')`,
-      ),
-    );
+    await neueZeile(betrieb, 'aufgabe', {
+      liegenschaft_id: gast(),
+      taetigkeit_id: 'fss',
+      bezeichnung: 'Feuerstättenschau',
+      frist_von: '2027-01-01',
+      frist_bis: '2027-12-31',
+      dauer_minuten: 240,
+      schluessel: 'fss',
+    });
     await nimmGebuchteAuf(betrieb.ctx, id);
     await nimmGebuchteAuf(betrieb.ctx, id);
     const danach = await stand(id);
@@ -220,10 +245,17 @@ describe('a seat that was booked in a round', () => {
     const eine = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     await bucheSitz(eine, haeuser[31] ?? '');
     const frei = randomUUID();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${frei}, ${haeuser[35]}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00', '2027-02-02T09:00:00+01:00', '2027-02-02T09:45:00+01:00')`),
-    );
+    await neueZeile(betrieb, 'termin', {
+      id: frei,
+      liegenschaft_id: haeuser[35],
+      mitarbeiter_id: betrieb.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: '2027-02-02T09:00:00+01:00',
+      fenster_bis: '2027-02-02T09:45:00+01:00',
+      beginn: '2027-02-02T09:00:00+01:00',
+      ende: '2027-02-02T09:45:00+01:00',
+    });
     const andere = await neueKehrtour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? ''], {
       termine: { mitverschieben: [frei] },
     });

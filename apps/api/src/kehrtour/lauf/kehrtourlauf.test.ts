@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { derer, um } from '../../../test/werte.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -28,10 +29,11 @@ let naechstes = 0;
 /** A round of today that the geselle drives, with as many announced visits as asked for. */
 async function runde(staende: readonly string[], tage = ['2027-02-02'], wo = eigener) {
   const id = await neueRunde(wo);
-  await wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update kehrtour set vorgaben = ${json({ datum: { tage, feiertageErlaubt: false } })}::jsonb, tage = array[${tage[0]}::date] where id = ${id}`,
-    ),
+  await setzeZeilen(
+    wo,
+    'kehrtour',
+    { id },
+    { vorgaben: { datum: { tage, feiertageErlaubt: false } }, tage: `{${tage[0]}}` },
   );
   const termine: string[] = [];
   for (const status of staende) {
@@ -58,10 +60,13 @@ const melde = async (
 const gib = (termine: readonly string[], mitarbeiterId: string) =>
   eigener.ctx.transaction(async (tx) => {
     for (const id of termine) {
-      await tx.run(
-        sql`update halt set mitarbeiter_id = ${mitarbeiterId} where id = (select halt_id from termin where id = ${id})`,
+      await setzeZeilen(
+        tx,
+        'halt',
+        { id: derer('termin', 'halt_id', { id }) },
+        { mitarbeiter_id: mitarbeiterId },
       );
-      await tx.run(sql`update termin set mitarbeiter_id = ${mitarbeiterId} where id = ${id}`);
+      await setzeZeilen(tx, 'termin', { id }, { mitarbeiter_id: mitarbeiterId });
     }
   });
 const starte = (id: string, token = eigener.token.geselle) =>
@@ -110,9 +115,10 @@ describe('a round', () => {
     ]);
     api.clock.now = new Date('2027-02-02T07:00:00+01:00');
     for (const _mal of [1, 2]) expect((await starte(id)).body.status).toBe('unterwegs');
-    const verlauf = await eigener.ctx.transaction((tx) =>
-      tx.rows(sql`select was from verlauf where gegenstand = 'kehrtour' and gegenstand_id = ${id}`),
-    );
+    const verlauf = await liesZeilen(eigener, 'verlauf', ['was'], {
+      gegenstand: 'kehrtour',
+      gegenstand_id: id,
+    });
     expect(verlauf).toEqual([{ was: 'unterwegs' }]);
   });
 
@@ -148,10 +154,11 @@ describe('a round', () => {
 
   it('with visits on later days is not closed yet', async () => {
     const { id, termine } = await runde(['angekuendigt', 'angekuendigt']);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set fenster_von = fenster_von + interval '1 day', fenster_bis = fenster_bis + interval '1 day' where id = ${termine[1] ?? ''}`,
-      ),
+    await setzeZeilen(
+      eigener,
+      'termin',
+      { id: termine[1] ?? '' },
+      { fenster_von: um('1 day'), fenster_bis: um('1 day') },
     );
     const { status, body } = await schliesseAb(id, 'nichtAngetroffen');
     expect([status, body.type]).toEqual([409, 'kehrtour.noch-zugesagt']);
@@ -165,10 +172,11 @@ describe('a round', () => {
       expect((await starte(id, token)).status).toBe(404);
       expect((await schliesseAb(id, 'zurueck', token)).status).toBe(404);
     }
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update halt set mitarbeiter_id = ${eigener.mitarbeiterId.inhaber} where kehrtour_id = ${id}`,
-      ),
+    await setzeZeilen(
+      eigener,
+      'halt',
+      { kehrtour_id: id },
+      { mitarbeiter_id: eigener.mitarbeiterId.inhaber },
     );
     expect((await starte(id)).status).toBe(404);
     expect(await stand(id)).toBe('angekuendigt');
@@ -212,7 +220,7 @@ describe('a round', () => {
     const [ungesagt] = termine.slice(1);
     const aufgaben = () => aufgabenBei(termine[0]);
     const { liegenschaftId } = await hole(ungesagt ?? '');
-    await eigener.ctx.transaction((tx) => tx.run(sql`delete from termin where id = ${ungesagt ?? ''}`));
+    await loescheZeilen(eigener, 'termin', { id: ungesagt ?? '' });
     await melde(termine[2], 'erledige', eigener.token.inhaber);
     const meins = await schliesseAb(id, 'zurueck');
     expect([meins.body.status, meins.body.bleiben]).toEqual([
@@ -243,10 +251,11 @@ describe('a round', () => {
   it('is not kept open by what others promised for later days', async () => {
     const { id, termine } = await runde(['angekuendigt', 'angekuendigt']);
     await gib(termine.slice(1), eigener.mitarbeiterId.inhaber);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set fenster_von = fenster_von + interval '1 day', fenster_bis = fenster_bis + interval '1 day' where id = ${termine[1] ?? ''}`,
-      ),
+    await setzeZeilen(
+      eigener,
+      'termin',
+      { id: termine[1] ?? '' },
+      { fenster_von: um('1 day'), fenster_bis: um('1 day') },
     );
     expect((await schliesseAb(id, 'nichtAngetroffen')).body.status).toBe('unterwegs');
     expect((await schliesseAb(id, 'nichtAngetroffen', eigener.token.buero)).body.type).toBe(
@@ -258,9 +267,10 @@ describe('a round', () => {
     const { id } = await runde(['angekuendigt']);
     const antworten = await Promise.all([1, 2, 3].map(() => schliesseAb(id, 'nichtAngetroffen')));
     expect(antworten.map(({ body }) => body.status)).toEqual(Array(3).fill('abgeschlossen'));
-    const verlauf = await eigener.ctx.transaction((tx) =>
-      tx.rows(sql`select was from verlauf where gegenstand = 'kehrtour' and gegenstand_id = ${id}`),
-    );
+    const verlauf = await liesZeilen(eigener, 'verlauf', ['was'], {
+      gegenstand: 'kehrtour',
+      gegenstand_id: id,
+    });
     expect(verlauf).toEqual([{ was: 'abgeschlossen' }]);
   });
 });

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
-import { setze } from '../../../test/setze.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 import { folgeDenVermerken } from './starteKehrtour.ts';
 
 /** More by night, and others; a failure prints its seed. */
@@ -112,7 +112,7 @@ describe('a round that lives', () => {
 
   it('is caught where it disagrees', async () => {
     const kehrtour = await neueKehrtour(['angekuendigt']);
-    await setze(wo, 'kehrtour', { id: kehrtour.id }, { status: 'abgeschlossen' });
+    await setzeZeilen(wo, 'kehrtour', { id: kehrtour.id }, { status: 'abgeschlossen' });
     expect((await wo.ctx.transaction(rundenwidersprueche)).map((satz) => satz.split(':')[0])).toEqual([
       'a closed round waits for nobody',
       'a closed round holds no open work',

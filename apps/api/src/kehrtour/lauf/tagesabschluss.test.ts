@@ -14,8 +14,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin, neueRunde } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { liesZeile, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 import { sageEinemKundenAb } from '../../ankuendigung/absage/sageKundenAb.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -92,12 +92,8 @@ describe('who ends the own day', () => {
     const paket = (await api.call(heuteHolen, { query: { tag: TAG } }, wir.token.geselle)).body;
     expect(paket.abgeschlossenAm).toBe(api.clock.now.toISOString());
     // Nobody saw that nobody was there.
-    const schau = await wir.ctx.transaction((tx) =>
-      tx.row<{ ja: boolean }>(
-        sql`select (vermerk ->> 'abschluss')::boolean as ja from termin where id = ${meine[0]}`,
-      ),
-    );
-    expect(schau?.ja).toBe(true);
+    const schau = await liesZeile(wir, 'termin', ['abgeschlossen'], { id: meine[0] });
+    expect(schau?.abgeschlossen).toBe(true);
   });
 
   it.each(['nichtAngetroffen', 'zurueck'] as const)(
@@ -129,18 +125,11 @@ describe('who ends the own day', () => {
     const [a, b] = meine;
     await schliesse('zurueck');
     expect(await Promise.all(meine.map(stand))).toEqual(['abgesagt', 'abgesagt']);
-    const gesagt = () =>
-      wir.ctx.transaction((tx) =>
-        tx.rows(sql`select termin_id from ankuendigung where termin_id in (${a}, ${b}) and art = 'absage'`),
-      );
+    const gesagt = () => liesZeilen(wir, 'ankuendigung', ['termin_id'], { termin_id: [a, b], art: 'absage' });
     // Within ten minutes nobody has heard of it.
     expect(await gesagt()).toEqual([]);
     api.clock.now = new Date(api.clock.now.getTime() + 600_000);
-    await wir.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into rueckmeldung (id, termin_id, art, am) values (gen_random_uuid(), ${a}, 'frage', ${api.clock.now.toISOString()}::timestamptz)`,
-      ),
-    );
+    await neueZeile(wir, 'rueckmeldung', { termin_id: a, art: 'frage', am: api.clock.now.toISOString() });
     const [zuletzt] = (await liste()).abschluesse;
     expect((await nimmZurueck(zuletzt?.id ?? '')).body).toEqual({ wiederOffen: 1, bleiben: [a] });
     // The message that was on its way finds a visit that takes place.

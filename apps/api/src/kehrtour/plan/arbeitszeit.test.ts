@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -23,12 +21,13 @@ const geselle = () => betrieb.mitarbeiterId.geselle;
 const inhaber = () => betrieb.mitarbeiterId.inhaber;
 const fuer = (...ids: string[]) => ({ mitarbeiter: { ids } });
 const stundenWoche = (von: string, bis: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(
-      sql`update mitarbeiter set pause = null, arbeitszeit = ${json([1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von, bis })))}::jsonb where faehrt`,
-    ),
+  setzeZeilen(
+    betrieb,
+    'mitarbeiter',
+    { faehrt: true },
+    { pause: null, arbeitszeit: [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von, bis })) },
   );
-const langeArbeit = () => betrieb.ctx.transaction((tx) => tx.run(sql`update aufgabe set dauer_minuten = 40`));
+const langeArbeit = () => setzeZeilen(betrieb, 'aufgabe', {}, { dauer_minuten: 40 });
 
 /** Hours and minutes of a shift by the wire alone: the stretches between its breaks. */
 function tageslauf({ beginn, ende, pausen }: kehrtour.Kehrtour['schichten'][number]) {
@@ -71,10 +70,16 @@ describe('a planned working day (ArbZG)', () => {
   });
 
   it('begins eleven hours after the evening before (§ 5)', async () => {
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${randomUUID()}, ${haeuser[0]}, ${geselle()}, 'bestaetigt', 'buchung', '2027-02-01T21:00:00+01:00', '2027-02-01T22:00:00+01:00', '2027-02-01T21:00:00+01:00', '2027-02-01T22:00:00+01:00')`),
-    );
+    await neueZeile(betrieb, 'termin', {
+      liegenschaft_id: haeuser[0],
+      mitarbeiter_id: geselle(),
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: '2027-02-01T21:00:00+01:00',
+      fenster_bis: '2027-02-01T22:00:00+01:00',
+      beginn: '2027-02-01T21:00:00+01:00',
+      ende: '2027-02-01T22:00:00+01:00',
+    });
     const tour = await plane(
       api,
       betrieb,
@@ -88,10 +93,16 @@ describe('a planned working day (ArbZG)', () => {
     await stundenWoche('07:00', '19:30');
     await langeArbeit();
     const von = '2027-02-02T07:00:00+01:00';
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${randomUUID()}, ${haeuser[39]}, ${geselle()}, 'bestaetigt', 'buchung', ${von}, '2027-02-02T11:00:00+01:00', ${von}, '2027-02-02T11:00:00+01:00')`),
-    );
+    await neueZeile(betrieb, 'termin', {
+      liegenschaft_id: haeuser[39],
+      mitarbeiter_id: geselle(),
+      status: 'bestaetigt',
+      quelle: 'buchung',
+      fenster_von: von,
+      fenster_bis: '2027-02-02T11:00:00+01:00',
+      beginn: von,
+      ende: '2027-02-02T11:00:00+01:00',
+    });
     const tour = await plane(
       api,
       betrieb,
@@ -148,9 +159,15 @@ describe('a wish for more work or less rest', () => {
     expect((await wuensche(kurzePause, 'buero', inhaber()))[0]).toBe(422);
   });
   it('is refused by the JArbSchG for who is not yet eighteen, also where the hours are lawful for everybody else', async () => {
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set geburtsdatum = '2010-05-01', pause = ${json({ fruehestens: '11:30', spaetestens: '12:00', minuten: 60 })}::jsonb,
-        arbeitszeit = ${json([1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' })))}::jsonb where id = ${geselle()}`),
+    await setzeZeilen(
+      betrieb,
+      'mitarbeiter',
+      { id: geselle() },
+      {
+        geburtsdatum: '2010-05-01',
+        pause: { fruehestens: '11:30', spaetestens: '12:00', minuten: 60 },
+        arbeitszeit: [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' })),
+      },
     );
     const stunden = (minuten: number, ueberstundenMinuten = 0) => ({
       arbeitszeit: { [geselle()]: { minuten, ueberstundenMinuten } },

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { ankuendigungPruefen } from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
@@ -7,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { derer, spanne } from '../../../test/werte.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -32,15 +31,18 @@ describe('a chosen house', () => {
   it('is a stop or left out with its reason, never nothing', async () => {
     const andere = await neueKehrtour(api, betrieb, [haus(4)]);
     await dbWill(async (tx) => {
-      await tx.run(sql`update aufgabe set status = 'erledigt' where liegenschaft_id = ${haus(0)}`);
-      await tx.run(
-        sql`update aufgabe set frist_von = '2027-03-01', frist_bis = '2027-04-30' where liegenschaft_id = ${haus(1)}`,
+      await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus(0) }, { status: 'erledigt' });
+      await setzeZeilen(
+        tx,
+        'aufgabe',
+        { liegenschaft_id: haus(1) },
+        { frist_von: '2027-03-01', frist_bis: '2027-04-30' },
       );
-      await tx.run(sql`update liegenschaft set status = 'ohneTaetigkeiten' where id = ${haus(2)}`);
-      await tx.run(sql`delete from aufgabe where liegenschaft_id = ${haus(3)}`);
-      await tx.run(sql`update kehrtour set name = 'Nord' where id = ${andere}`);
-      await tx.run(sql`update aufgabe set kehrtour_id = ${andere} where liegenschaft_id = ${haus(4)}`);
-      await tx.run(sql`update aufgabe set taetigkeit_id = 'kehrung_1x' where liegenschaft_id = ${haus(5)}`);
+      await setzeZeilen(tx, 'liegenschaft', { id: haus(2) }, { status: 'ohneTaetigkeiten' });
+      await loescheZeilen(tx, 'aufgabe', { liegenschaft_id: haus(3) });
+      await setzeZeilen(tx, 'kehrtour', { id: andere }, { name: 'Nord' });
+      await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus(4) }, { kehrtour_id: andere });
+      await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus(5) }, { taetigkeit_id: 'kehrung_1x' });
     });
     const gewaehlt = haeuser.slice(0, 10);
     const id = await neueKehrtour(api, betrieb, gewaehlt, {
@@ -66,15 +68,29 @@ describe('a chosen house', () => {
     const halt = (nummer: number) =>
       andere.halte.find(({ liegenschaftId }) => liegenschaftId === haus(nummer))?.id ?? '';
     await dbWill(async (tx) => {
-      await tx.run(
-        sql`update aufgabe set kehrtour_id = ${andere.id} where id in (select aufgabe_id from halt_aufgabe)`,
+      await setzeZeilen(
+        tx,
+        'aufgabe',
+        { id: derer('halt_aufgabe', 'aufgabe_id') },
+        { kehrtour_id: andere.id },
       );
-      await tx.run(
-        sql`update halt set ausgelassen = true, mitarbeiter_id = null, tag = null, position = null where id = ${halt(0)}`,
+      await setzeZeilen(
+        tx,
+        'halt',
+        { id: halt(0) },
+        { ausgelassen: true, mitarbeiter_id: null, tag: null, position: null },
       );
-      await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, halt_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${randomUUID()}, ${haus(0)}, ${andere.id}, ${halt(0)}, 'abgelehnt', 'kehrtour', '2027-02-02 08:00Z',
-          '2027-02-02 10:00Z', '2027-02-02 08:00Z', '2027-02-02 08:30Z')`);
+      await neueZeile(tx, 'termin', {
+        liegenschaft_id: haus(0),
+        kehrtour_id: andere.id,
+        halt_id: halt(0),
+        status: 'abgelehnt',
+        quelle: 'kehrtour',
+        fenster_von: '2027-02-02 08:00Z',
+        fenster_bis: '2027-02-02 10:00Z',
+        beginn: '2027-02-02 08:00Z',
+        ende: '2027-02-02 08:30Z',
+      });
     });
     const neue = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus(0), haus(1)]));
     const gruende = [haus(0), haus(1)].map(
@@ -83,7 +99,7 @@ describe('a chosen house', () => {
     expect(gruende).toEqual([undefined, 'in-anderer-kehrtour']);
   });
   it('is not called "not chosen" when nothing is due in any of them', async () => {
-    await dbWill((tx) => tx.run(sql`delete from aufgabe`));
+    await dbWill((tx) => loescheZeilen(tx, 'aufgabe'));
     const { status, body } = await ordnePlanung(await neueKehrtour(api, betrieb, haeuser.slice(0, 3)));
     expect([status, body.type, body.detail]).toEqual([
       422,
@@ -123,9 +139,11 @@ describe('a lock on something that is gone', () => {
       );
       expect(geordnet.status).toBe(200);
       await dbWill((tx) =>
-        tx.run(
-          sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${fest.mitarbeiterId}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
-        ),
+        neueZeile(tx, 'belegung', {
+          mitarbeiter_id: fest.mitarbeiterId,
+          zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'),
+          art: 'abwesenheit',
+        }),
       );
       const problem = await api.call(kehrtour.kehrtourProblemHolen, { params: { id } }, betrieb.token.buero);
       expect(problem.status).toBe(200);
@@ -143,9 +161,9 @@ describe('a Frist (FSB, § 14a SchfHwG)', () => {
   it('that is over is flagged at the stop, and the most urgent houses are served when time is short', async () => {
     const [ueberfaellig, spaeter] = [haeuser.slice(0, 12), haeuser.slice(12, 24)];
     await dbWill(async (tx) => {
-      await tx.run(sql`update aufgabe set dauer_minuten = 30, frist_bis = '2027-12-31'`);
+      await setzeZeilen(tx, 'aufgabe', {}, { dauer_minuten: 30, frist_bis: '2027-12-31' });
       for (const id of ueberfaellig)
-        await tx.run(sql`update aufgabe set frist_bis = '2027-01-20' where liegenschaft_id = ${id}`);
+        await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: id }, { frist_bis: '2027-01-20' });
     });
     const tour = await plane(
       api,
@@ -172,9 +190,11 @@ describe('a day on which nobody works otherwise', () => {
     neueKehrtour(api, betrieb, haeuser.slice(0, 2), { datum: { tage: [tag], feiertageErlaubt } });
   it('is said and needs a yes: a Sunday (§ 9 ArbZG), a holiday, a day the company is closed', async () => {
     await dbWill((tx) =>
-      tx.run(
-        sql`insert into schliesstag (id, tage, name, offen) values (${randomUUID()}, '[2027-02-15,2027-02-16]', 'Betriebsausflug', false)`,
-      ),
+      neueZeile(tx, 'schliesstag', {
+        tage: '[2027-02-15,2027-02-16]',
+        name: 'Betriebsausflug',
+        offen: false,
+      }),
     );
     const faelle = [
       ['2027-02-07', 'Der 7. Februar 2027 ist ein Sonntag.'],
@@ -215,7 +235,7 @@ describe('the reason of a house that was left out', () => {
   it('names the fixed times of others as such, and a day that is too short for a single house', async () => {
     const geselle = betrieb.mitarbeiterId.geselle;
     const nur = { mitarbeiter: { ids: [geselle] } };
-    await dbWill((tx) => tx.run(sql`update aufgabe set dauer_minuten = 90`));
+    await dbWill((tx) => setzeZeilen(tx, 'aufgabe', {}, { dauer_minuten: 90 }));
     const kurz = await neueKehrtour(api, betrieb, haeuser.slice(0, 3), {
       ...nur,
       arbeitszeit: { [geselle]: { minuten: 60, ueberstundenMinuten: 0 } },
@@ -223,8 +243,16 @@ describe('the reason of a house that was left out', () => {
     for (const { grund } of (await plane(api, betrieb, kurz)).halte)
       expect(grund?.text).toMatch(/^Wege und Arbeit passen auch allein nicht in den Arbeitstag/);
     await dbWill((tx) =>
-      tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-        values (${randomUUID()}, ${haus(20)}, ${geselle}, 'bestaetigt', 'buchung', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00', '2027-02-02T10:00:00+01:00', '2027-02-02T15:00:00+01:00')`),
+      neueZeile(tx, 'termin', {
+        liegenschaft_id: haus(20),
+        mitarbeiter_id: geselle,
+        status: 'bestaetigt',
+        quelle: 'buchung',
+        fenster_von: '2027-02-02T10:00:00+01:00',
+        fenster_bis: '2027-02-02T15:00:00+01:00',
+        beginn: '2027-02-02T10:00:00+01:00',
+        ende: '2027-02-02T15:00:00+01:00',
+      }),
     );
     const neben = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 6), nur));
     const gruende = neben.halte.flatMap(({ grund }) => grund?.text ?? []);
@@ -233,8 +261,11 @@ describe('the reason of a house that was left out', () => {
   });
   it('is a missing right only when nobody of the round has it', async () => {
     await dbWill((tx) =>
-      tx.run(
-        sql`update aufgabe set taetigkeit_id = 'fss', dauer_minuten = 500 where liegenschaft_id = any(${`{${haeuser.slice(0, 3).join(',')}}`}::uuid[])`,
+      setzeZeilen(
+        tx,
+        'aufgabe',
+        { liegenschaft_id: haeuser.slice(0, 3) },
+        { taetigkeit_id: 'fss', dauer_minuten: 500 },
       ),
     );
     const tour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 3)));

@@ -12,6 +12,8 @@ import { namensfehler } from '../../../test/namenspruefer.ts';
 import { pruefePlan } from '../../../test/planpruefer.ts';
 import { type Besetzt, besuchIn, type Planwissen } from '../../../test/planwissen.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
+import { nicht } from '../../../test/werte.ts';
+import { liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import {
   alsVorgaben,
   bucheZeit,
@@ -24,7 +26,6 @@ import {
   type Zufallswunsch,
   zufallswunsch,
 } from '../../../test/zufallsrunden.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 /** How many random rounds are judged; the night has five hundred of them. */
 const RUNDEN = Number(process.env['GEPRUEFTE_RUNDEN']);
@@ -351,13 +352,9 @@ async function werdeKrank(lauf: Lauf, { tour, nummer }: Geplant): Promise<string
 }
 
 const codesIn = async ({ betrieb }: Lauf): Promise<string[]> =>
-  (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(
-        sql`select nachricht ->> 'text' as text from ausgang where vorlage <> 'einladung'`,
-      ),
-    )
-  ).flatMap(({ text }) => /termin\?code=([\w-]+)/.exec(text)?.[1] ?? []);
+  (await liesZeilen(betrieb, 'ausgang', ['text'], { vorlage: nicht('einladung') })).flatMap(
+    ({ text }) => /termin\?code=([\w-]+)/.exec(text)?.[1] ?? [],
+  );
 
 /** One step of a company: a round, or two that were planned before either was announced. */
 async function runde(lauf: Lauf, nummer: number): Promise<string[]> {
@@ -401,9 +398,7 @@ async function rundenEinesBetriebs(seed: number): Promise<{ fehler: string[]; za
   if (seed % 2 === 0) {
     const { buero } = betrieb.betrieb.mitarbeiterId;
     schauende.set(buero, 'buero Test');
-    await betrieb.betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set qualifikation = 'vertreter11b' where id = ${buero}`),
-    );
+    await setzeZeilen(betrieb.betrieb, 'mitarbeiter', { id: buero }, { qualifikation: 'vertreter11b' });
   }
   const lauf = {
     ...betrieb,

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { neueZeile } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -15,11 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const wuensche = (liegenschaftId: string, text: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(
-      sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am) values (${randomUUID()}, ${liegenschaftId}, ${text}, now())`,
-    ),
-  );
+  neueZeile(betrieb, 'hauswunsch', { liegenschaft_id: liegenschaftId, text, gemerkt_am: JETZT });
 
 it('comes on the day that a household once wished, and says so; a sentence alone changes nothing', async () => {
   const haeuser = await neueHaeuser(betrieb);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
+import { AUFGEHOBENE } from '@kehrtour/domain/termin/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { keinerVon } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -98,8 +100,16 @@ describe('a person who drives in an announced round', () => {
       ] as const;
       await betrieb.ctx.transaction(async (tx) => {
         for (const [von, bis, haus] of fest)
-          await tx.run(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-          values (${randomUUID()}, ${haus}, ${betrieb.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${von}, ${bis}, ${von}, ${bis})`);
+          await neueZeile(tx, 'termin', {
+            liegenschaft_id: haus,
+            mitarbeiter_id: betrieb.mitarbeiterId.geselle,
+            status: 'bestaetigt',
+            quelle: 'buchung',
+            fenster_von: von,
+            fenster_bis: bis,
+            beginn: von,
+            ende: bis,
+          });
       });
       for (const reihenfolge of ['kuerzeste', 'meine']) {
         const tour = await plane(api, betrieb, await kehrtourFuer(haeuser.slice(5, 37), { reihenfolge }));
@@ -153,10 +163,11 @@ describe('stops of another announced round that move along', () => {
 });
 
 const termine = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<Zeit & { id: string; kehrtour_id: string; liegenschaft_id: string }>(
-      sql`select id, kehrtour_id, liegenschaft_id, beginn::text, ende::text from termin where status not in ('abgesagt', 'verschoben') order by beginn`,
-    ),
+  liesZeilen(
+    betrieb,
+    'termin',
+    ['id', 'kehrtour_id', 'liegenschaft_id', 'beginn::text', 'ende::text'],
+    geordnet(['beginn'], { status: keinerVon(AUFGEHOBENE) }),
   );
 const termineVon = async (kehrtourId: string) =>
   (await termine()).filter((termin) => termin.kehrtour_id === kehrtourId).map(({ id }) => id);

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
+import { bisEinschliesslich, spanne } from '../../../test/werte.ts';
+import { neueZeile, neueZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
@@ -49,10 +51,8 @@ describe('what a selection means', () => {
       (await api.call(quartal.quartalsumfangHolen, { body: auswahl() }, wo.token.buero)).body.schauquote;
     expect(await umfang()).toBeNull();
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`update unternehmen set einstellungen = einstellungen || '{"bestellung": {"bis": "2028-01-10"}}'`,
-      );
-      await tx.run(sql`update liegenschaft set rolle = 'nurFrei' where id = ${haeuser[0]}`);
+      await stelleBetriebEin(tx, { bestellung: { bis: '2028-01-10' } });
+      await setzeZeilen(tx, 'liegenschaft', { id: haeuser[0] }, { rolle: 'nurFrei' });
       await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
         select gen_random_uuid(), id, 'fss', 'Feuerstättenschau', '2026-01-01', '2028-01-01', 30, 'fss' from liegenschaft where id <> ${haeuser[1]}`);
     });
@@ -67,11 +67,11 @@ describe('what a selection means', () => {
   it('leaves out holidays, absences, and days that another Kehrtour has taken', async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
     const { inhaber, geselle } = wo.mitarbeiterId;
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${geselle}, tstzrange('2027-02-01T00:00:00+01:00', '2027-02-13T00:00:00+01:00'), 'abwesenheit')`,
-      ),
-    );
+    await neueZeile(wo, 'belegung', {
+      mitarbeiter_id: geselle,
+      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-13T00:00:00+01:00'),
+      art: 'abwesenheit',
+    });
     await neueKehrtour(api, wo, haeuser.slice(0, 5), {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
       mitarbeiter: { ids: [inhaber] },
@@ -91,16 +91,23 @@ describe('what a selection means', () => {
   it('takes an hour off as an hour, and a closing time as a holiday', { tags: 'night' }, async () => {
     const { wo } = await betriebMitHaeusern();
     const { inhaber } = wo.mitarbeiterId;
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${inhaber}, tstzrange('2027-01-26T10:00:00+01:00', '2027-01-26T11:00:00+01:00'), 'abwesenheit'), (${randomUUID()}, ${inhaber}, tstzrange('2027-01-27T14:00:00+01:00', '2027-01-27T18:00:00+01:00'), 'buchung')`,
-      ),
-    );
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into schliesstag (id, tage, name, offen) values (${randomUUID()}, daterange('2027-02-08', '2027-02-12', '[]'), 'Faschingsferien', false)`,
-      ),
-    );
+    await neueZeilen(wo, 'belegung', [
+      {
+        mitarbeiter_id: inhaber,
+        zeitraum: spanne('2027-01-26T10:00:00+01:00', '2027-01-26T11:00:00+01:00'),
+        art: 'abwesenheit',
+      },
+      {
+        mitarbeiter_id: inhaber,
+        zeitraum: spanne('2027-01-27T14:00:00+01:00', '2027-01-27T18:00:00+01:00'),
+        art: 'buchung',
+      },
+    ]);
+    await neueZeile(wo, 'schliesstag', {
+      tage: bisEinschliesslich('2027-02-08', '2027-02-12'),
+      name: 'Faschingsferien',
+      offen: false,
+    });
     const vorschlag = await schlageVor(wo, auswahl({ mitarbeiterIds: [inhaber] }));
     const platz = (tag: string) => vorschlag.schichten.find((schicht) => schicht.tag === tag);
     const [ganz, stunde, nachmittag] = ['2027-01-25', '2027-01-26', '2027-01-27'].map(platz);

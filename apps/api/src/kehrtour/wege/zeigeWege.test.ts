@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { WEGEFRAGEN } from './zeigeWege.ts';
 
 let api: TestApi;
@@ -19,8 +19,11 @@ beforeAll(async () => {
   // Along the main street of the invented town, whose roads are known; the last house stands where no road is.
   await betrieb.ctx.transaction(async (tx) => {
     for (const [i, id] of haeuser.slice(0, 8).entries())
-      await tx.run(
-        sql`update liegenschaft set lat = ${i === 7 ? 49.5 : 49.24172}, lon = ${10.6145 + i * 0.0009} where id = ${id}`,
+      await setzeZeilen(
+        tx,
+        'liegenschaft',
+        { id },
+        { lat: i === 7 ? 49.5 : 49.24172, lon: 10.6145 + i * 0.0009 },
       );
   });
   kehrtourId = await neueKehrtour(api, betrieb, haeuser.slice(0, 8), {});
@@ -79,7 +82,7 @@ describe('the ways of a round', () => {
     expect(gedreht.status).toBe(200);
     expect((await wege(betrieb.token.inhaber)).status).toBe(429);
     expect((await wege(betrieb.token.buero)).status).toBe(200);
-    const anzahl = await betrieb.ctx.transaction((tx) => tx.rows(sql`select stand from kehrtour_wege`));
+    const anzahl = await liesZeilen(betrieb, 'kehrtour_wege', ['stand']);
     expect(anzahl).toHaveLength(1);
   });
 

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { systemCtx } from '../../platform/ctx.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 import { legeAdminUserAn } from '../legeAdminUserAn.ts';
 import { hashPasswort } from '../passwort.ts';
@@ -24,7 +25,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   await vergissZaehler(api);
-  await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [hash]);
+  await setzeZeilen(ganz(api), 'anmeldung', { strategie: 'mitarbeiter' }, { passwort_hash: hash });
 });
 
 const emailOf = (rolle: string) => `${rolle}@${betrieb.unternehmenId.slice(0, 8)}.example`;
@@ -50,9 +51,11 @@ async function schalteEin(token = betrieb.token.inhaber): Promise<{ geheimnis: s
   return { geheimnis: body.geheimnis, codes: antwort.body.codes };
 }
 const mailsAn = async (adresse: string) => {
-  const { rows } = await api.deps.db.query(
-    'select nachricht from ausgang where empfaenger = $1 order by angelegt_am, id',
-    [adresse],
+  const rows = await liesZeilen(
+    ganz(api),
+    'ausgang',
+    ['nachricht'],
+    geordnet(['angelegt_am', 'id'], { empfaenger: adresse }),
   );
   return (rows as { nachricht: { betreff: string } }[]).map(({ nachricht }) => nachricht.betreff);
 };
@@ -83,9 +86,7 @@ describe('who switches the second factor on', () => {
     expect((await melde('123456')).body.type).toBe('zweiter-faktor-noetig');
     expect((await melde(einmalcode(geheimnis))).status).toBe(200);
     expect(await mailsAn(emailOf('inhaber'))).toEqual(['Ihr zweiter Faktor ist eingeschaltet']);
-    const verlauf = await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select was, wer from verlauf where gegenstand = 'mitarbeiter'`),
-    );
+    const verlauf = await liesZeilen(betrieb, 'verlauf', ['was', 'wer'], { gegenstand: 'mitarbeiter' });
     expect(verlauf).toEqual([
       { was: 'zweiter-faktor:ein', wer: `mitarbeiter:${betrieb.mitarbeiterId.inhaber}` },
     ]);
@@ -228,18 +229,14 @@ describe('a lost factor', () => {
     expect(await lebt(betrieb.token.geselle)).toBe(401);
     expect((await melde(undefined, emailOf('geselle'))).status).toBe(200);
     expect(await mailsAn(emailOf('geselle'))).toContain('Ihr zweiter Faktor wurde zurückgesetzt');
-    const verlauf = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ wer: string }>(sql`select wer from verlauf where was = 'zweiter-faktor:zurueckgesetzt'`),
-    );
+    const verlauf = await liesZeilen(betrieb, 'verlauf', ['wer'], { was: 'zweiter-faktor:zurueckgesetzt' });
     expect(verlauf).toEqual([{ wer: `mitarbeiter:${betrieb.mitarbeiterId.inhaber}` }]);
   });
   it('is never one’s own, and never that of another company', async () => {
     await schalteEin();
     expect((await zuruecksetzen('inhaber', betrieb.token.inhaber)).status).toBe(400);
     const fremd = await api.neuerBetrieb();
-    await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [
-      hash,
-    ]);
+    await setzeZeilen(ganz(api), 'anmeldung', { strategie: 'mitarbeiter' }, { passwort_hash: hash });
     expect((await zuruecksetzen('inhaber', fremd.token.inhaber)).status).toBe(404);
     expect((await melde()).body.type).toBe('zweiter-faktor-noetig');
   });
@@ -284,15 +281,17 @@ describe('an operator', () => {
   });
   it('whose secret lay in the clear before logs in as ever, and it is sealed', async () => {
     const klar = new OTPAuth.Secret({ size: 20 }).base32;
-    await api.deps.db.query(
-      "update anmeldung set zweiter_faktor = $1, zweiter_faktor_seit = now(), zweiter_faktor_schritt = 0 where email = 'olga@example.org'",
-      [klar],
+    await setzeZeilen(
+      ganz(api),
+      'anmeldung',
+      { email: 'olga@example.org' },
+      { zweiter_faktor: klar, zweiter_faktor_seit: JETZT, zweiter_faktor_schritt: 0 },
     );
     expect((await meldeAn(einmalcode(klar))).status).toBe(200);
-    const { rows } = await api.deps.db.query(
-      "select zweiter_faktor as so from anmeldung where email = 'olga@example.org'",
-    );
-    expect((rows[0] as { so: string }).so).toMatch(/^siegel\$/);
+    const rows = await liesZeilen(ganz(api), 'anmeldung', ['zweiter_faktor'], {
+      email: 'olga@example.org',
+    });
+    expect(rows[0]?.zweiter_faktor).toMatch(/^siegel\$/);
     expect((await meldeAn(einmalcode(klar))).status).toBe(200);
   });
 });

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { wie } from '../../../test/werte.ts';
+import {
+  ganz,
+  geordnet,
+  liesZeilen,
+  loescheZeilen,
+  setzeZeilen,
+  zaehleZeilen,
+} from '../../../test/zeilen.ts';
 import { hashPasswort } from '../passwort.ts';
 import { setzeFreigabenUm } from './setzeFreigabenUm.ts';
 
@@ -31,7 +39,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   wir = await api.neuerBetrieb();
   await vergissZaehler(api);
-  await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [hash]);
+  await setzeZeilen(ganz(api), 'anmeldung', { strategie: 'mitarbeiter' }, { passwort_hash: hash });
   geheimnis = await schalteEin(wir.token.inhaber);
 });
 
@@ -69,20 +77,20 @@ const beimBetreiber = async (wo = wir) =>
     .eintraege;
 const stoppe = (code: string) => api.call(freigabe.faktorfreigabeStoppen, { body: { code } });
 const mails = async (adresse = emailOf('inhaber')) => {
-  const { rows } = await api.deps.db.query(
-    "select nachricht from ausgang where empfaenger = $1 and vorlage = 'faktorfreigabe' order by angelegt_am, id",
-    [adresse],
+  const rows = await liesZeilen(
+    ganz(api),
+    'ausgang',
+    ['nachricht'],
+    geordnet(['angelegt_am', 'id'], { empfaenger: adresse, vorlage: 'faktorfreigabe' }),
   );
   return (rows as { nachricht: { betreff: string; text: string } }[]).map(({ nachricht }) => nachricht);
 };
 const link = async (): Promise<string> =>
   /zuruecksetzung-stoppen\?code=(\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
 const verlauf = async () =>
-  (
-    await wir.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(sql`select was from verlauf where was like '%freigabe%' order by id`),
-    )
-  ).map(({ was }) => was.replace('zweiter-faktor:freigabe-', ''));
+  (await liesZeilen(wir, 'verlauf', ['was'], geordnet(['id'], { was: wie('%freigabe%') }))).map(({ was }) =>
+    was.replace('zweiter-faktor:freigabe-', ''),
+  );
 
 describe('an owner who is alone and lost everything', () => {
   it('is told at once who, why and until when, and comes in with the password when three days are over', async () => {
@@ -133,7 +141,7 @@ describe('an owner who is alone and lost everything', () => {
     expect((await stoppe(code)).status).toBe(200);
     expect(await lies()).toMatchObject([{ ende: 'link' }]);
     expect(await mails()).toHaveLength(2);
-    await api.deps.db.query('delete from ausgang');
+    await loescheZeilen(ganz(api), 'ausgang');
     await beginne();
     const zweiter = await link();
     spaeter(72);
@@ -156,10 +164,9 @@ describe('the operator', () => {
       [wir.mitarbeiterId.inhaber],
     );
     expect(rows).toEqual([{ n: 0 }]);
-    const { rows: logins } = await api.deps.db.query(
-      'select passwort_hash from anmeldung where person_id = $1',
-      [wir.mitarbeiterId.inhaber],
-    );
+    const logins = await liesZeilen(ganz(api), 'anmeldung', ['passwort_hash'], {
+      person_id: wir.mitarbeiterId.inhaber,
+    });
     expect(logins).toEqual([{ passwort_hash: hash }]);
   });
   it('writes why and how it was checked, and begins it for the one who runs the company alone', async () => {
@@ -174,9 +181,7 @@ describe('the operator', () => {
     const andere = await api.neuerBetrieb();
     expect(await feld({}, andere)).toEqual([400, 'email']);
     expect(await feld({ email: emailOf('inhaber', andere) }, andere)).toEqual([400, 'email']);
-    await wir.ctx.transaction((tx) =>
-      tx.run(sql`update mitarbeiter set rolle = 'inhaber' where rolle = 'buero'`),
-    );
+    await setzeZeilen(wir, 'mitarbeiter', { rolle: 'buero' }, { rolle: 'inhaber' });
     expect((await beginne()).body).toMatchObject({
       detail: expect.stringContaining('Diese Person setzt den zweiten Faktor') as string,
     });
@@ -237,13 +242,12 @@ describe('a login and the end of the wait at one moment', () => {
     spaeter(72);
     const code = einmalcode();
     const [angemeldet] = await Promise.all([melde(code), setzeFreigabenUm(api.deps)]);
-    const { rows } = await api.deps.db.query('select ende from faktorfreigabe where unternehmen_id = $1', [
-      wir.unternehmenId,
-    ]);
-    const ende = (rows as { ende: string }[])[0]?.ende;
-    expect(['anmeldung', 'wirksam']).toContain(ende);
+    const zu = (ende: string) =>
+      zaehleZeilen(ganz(api), 'faktorfreigabe', { unternehmen_id: wir.unternehmenId, ende });
+    const wirksam = await zu('wirksam');
+    expect(wirksam + (await zu('anmeldung'))).toBe(1);
     const ohneCode = await melde();
-    expect(ohneCode.status).toBe(ende === 'wirksam' ? 200 : 401);
+    expect(ohneCode.status).toBe(wirksam === 1 ? 200 : 401);
     expect([200, 401]).toContain(angemeldet.status);
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PasskeyGeraet, passkeyGeraet, type Umstaende } from '../../../test/passkeyGeraet.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { systemCtx } from '../../platform/ctx.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';
@@ -24,16 +25,18 @@ afterAll(() => api.close());
 beforeEach(async () => {
   betrieb = await api.neuerBetrieb();
   await vergissZaehler(api);
-  await api.deps.db.query("update anmeldung set passwort_hash = $1 where strategie = 'mitarbeiter'", [hash]);
+  await setzeZeilen(ganz(api), 'anmeldung', { strategie: 'mitarbeiter' }, { passwort_hash: hash });
 });
 
 const emailOf = (rolle: string) => `${rolle}@${betrieb.unternehmenId.slice(0, 8)}.example`;
 const mitarbeiterStrategie = { strategie: 'mitarbeiter', ohnePasswort: true } as const;
 const lebt = async (token: string) => (await api.call(konto.mitarbeiterHolen, {}, token)).status;
 const mailsAn = async (adresse: string) => {
-  const { rows } = await api.deps.db.query(
-    'select nachricht from ausgang where empfaenger = $1 order by angelegt_am, id',
-    [adresse],
+  const rows = await liesZeilen(
+    ganz(api),
+    'ausgang',
+    ['nachricht'],
+    geordnet(['angelegt_am', 'id'], { empfaenger: adresse }),
   );
   return (rows as { nachricht: { betreff: string } }[]).map(({ nachricht }) => nachricht.betreff);
 };
@@ -186,7 +189,7 @@ describe('a login with a passkey', () => {
   it('is over for whoever was blocked', async () => {
     const geraet = passkeyGeraet();
     await richteEin(geraet);
-    await api.deps.db.query('update anmeldung set aktiv = false where email = $1', [emailOf('inhaber')]);
+    await setzeZeilen(ganz(api), 'anmeldung', { email: emailOf('inhaber') }, { aktiv: false });
     expect((await melde(geraet)).status).toBe(401);
   });
 
@@ -253,10 +256,11 @@ describe('passkeys that are there', () => {
       codes: 0,
       passkeys: 0,
     });
-    const verlauf = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(
-        sql`select was from verlauf where gegenstand = 'mitarbeiter' order by am, was`,
-      ),
+    const verlauf = await liesZeilen(
+      betrieb,
+      'verlauf',
+      ['was'],
+      geordnet(['am', 'was'], { gegenstand: 'mitarbeiter' }),
     );
     expect(verlauf.map(({ was }) => was)).toEqual(['passkey:angelegt', 'passkey:entfernt']);
   });
@@ -279,9 +283,7 @@ describe('passkeys that are there', () => {
     await betrieb.ctx.transaction((tx) =>
       tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${betrieb.mitarbeiterId.inhaber})`),
     );
-    const { rows } = await api.deps.db.query('select 1 from passkey where person_id = $1', [
-      betrieb.mitarbeiterId.inhaber,
-    ]);
+    const rows = await liesZeilen(ganz(api), 'passkey', [], { person_id: betrieb.mitarbeiterId.inhaber });
     expect(rows).toEqual([]);
   });
 });
@@ -291,13 +293,13 @@ describe('an operator', () => {
     const ctx = systemCtx(api.deps, BETRIEB_ID, 'test');
     const email = `olga.${betrieb.unternehmenId.slice(0, 8)}@example.org`;
     const neu = await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, { name: 'Olga Peter', email }));
-    await api.deps.db.query('update anmeldung set passwort_hash = $1 where person_id = $2', [hash, neu?.id]);
+    await setzeZeilen(ganz(api), 'anmeldung', { person_id: neu?.id }, { passwort_hash: hash });
     await api.deps.db.query(
       `insert into passkey (id, strategie, person_id, kennung, schluessel, zaehler, name, angelegt_am)
        values (gen_random_uuid(), 'adminUser', $1, 'abcdefghijklmnopqrst', '\\x00', 0, 'x', now())`,
       [neu?.id],
     );
-    await api.deps.db.query('update anmeldung set passkeys = 1 where person_id = $1', [neu?.id]);
+    await setzeZeilen(ganz(api), 'anmeldung', { person_id: neu?.id }, { passkeys: 1 });
     const erstmals = await api.call(faktor.betreiberfaktorErstmalsBeginnen, {
       body: { email, passwort: PASSWORT },
     });

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 import { loescheAlteDokumente } from './loescheAlteDokumente.ts';
 
 let api: TestApi;
@@ -132,7 +133,7 @@ describe('a document of a house', () => {
     );
     await loescheAlteDokumente(api.deps);
     expect(dateien()).not.toContain(id);
-    expect(await wo.ctx.transaction((tx) => tx.rows(sql`select 1 from datei where id = ${id}`))).toEqual([]);
+    expect(await liesZeilen(wo, 'datei', [], { id })).toEqual([]);
   });
   it('goes over with a house that is joined with another, and back with it', async () => {
     await lege(haus(5));
@@ -161,10 +162,21 @@ describe('so many documents', () => {
     wo.ctx.transaction(async (tx) => {
       for (let nummer = 0; nummer < anzahl; nummer += 1) {
         const eines = randomUUID();
-        await tx.run(sql`insert into datei (id, name, typ, groesse, schluessel)
-          values (${eines}, 'x.pdf', 'application/pdf', 5, ${`${wo.unternehmenId}/${eines}`})`);
-        await tx.run(sql`insert into dokument (id, liegenschaft_id, name, typ, groesse, angelegt_am)
-          values (${eines}, ${id}, 'x.pdf', 'application/pdf', 5, now())`);
+        await neueZeile(tx, 'datei', {
+          id: eines,
+          name: 'x.pdf',
+          typ: 'application/pdf',
+          groesse: 5,
+          schluessel: `${wo.unternehmenId}/${eines}`,
+        });
+        await neueZeile(tx, 'dokument', {
+          id: eines,
+          liegenschaft_id: id,
+          name: 'x.pdf',
+          typ: 'application/pdf',
+          groesse: 5,
+          angelegt_am: JETZT,
+        });
       }
     });
   it('has a house at most, though several come at once; one that was deleted does not come back above', async () => {

@@ -9,6 +9,8 @@ import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
+import { JETZT, NICHT_NULL, derer, um } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
@@ -23,17 +25,19 @@ beforeEach(async () => {
   await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   [erstes = '', zweites = ''] = await neueHaeuser(wo, 2);
-  await schreibe(
-    sql`update liegenschaft set strasse = 'HARDTSTR.', hausnr = '1', notiz_zugang = 'Tor klemmt', ortsteil = 'Heuchling' where id = ${zweites}`,
+  await setzeZeilen(
+    wo,
+    'liegenschaft',
+    { id: zweites },
+    { strasse: 'HARDTSTR.', hausnr: '1', notiz_zugang: 'Tor klemmt', ortsteil: 'Heuchling' },
   );
 });
 
-const schreibe = (befehl: ReturnType<typeof sql>, wer = wo) => wer.ctx.transaction((tx) => tx.run(befehl));
 const lies = <Row>(frage: ReturnType<typeof sql>, wer = wo) =>
   wer.ctx.transaction((tx) => tx.rows<Row & Record<string, unknown>>(frage));
 const hole = async (wer = wo) => (await api.call(doppelt.doppelteHolen, {}, wer.token.buero)).body;
 const version = async (id: string) =>
-  (await lies<{ version: number }>(sql`select version from liegenschaft where id = ${id}`))[0]?.version ?? 1;
+  (await liesZeilen(wo, 'liegenschaft', ['version'], { id }))[0]?.version ?? 1;
 const fuehreZusammen = async (id = erstes, mitId = zweites, token = wo.token.buero) =>
   api.call(
     doppelt.haeuserZusammenfuehren,
@@ -44,9 +48,17 @@ const trenne = (id: string, token = wo.token.buero) =>
   api.call(doppelt.haeuserTrennen, { params: { id } }, token);
 async function neuerTermin(haus: string, status = 'bestaetigt', tag = '2027-02-02'): Promise<string> {
   const id = randomUUID();
-  await schreibe(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-    values (${id}, ${haus}, ${wo.mitarbeiterId.geselle}, ${status}, 'hand', ${`${tag}T08:00+01`}::timestamptz, ${`${tag}T10:00+01`}::timestamptz,
-      ${`${tag}T08:00+01`}::timestamptz, ${`${tag}T08:20+01`}::timestamptz)`);
+  await neueZeile(wo, 'termin', {
+    id,
+    liegenschaft_id: haus,
+    mitarbeiter_id: wo.mitarbeiterId.geselle,
+    status,
+    quelle: 'hand',
+    fenster_von: `${tag}T08:00+01`,
+    fenster_bis: `${tag}T10:00+01`,
+    beginn: `${tag}T08:00+01`,
+    ende: `${tag}T08:20+01`,
+  });
   return id;
 }
 /** Everything of the company about its houses, as it stands in the tables. */
@@ -132,12 +144,8 @@ describe('joining two houses', () => {
   });
   it('keeps an announced appointment with its answer, its proof and the code of the customer', async () => {
     const termin = await neuerTermin(zweites);
-    await schreibe(
-      sql`insert into rueckmeldung (id, termin_id, art, am) values (${randomUUID()}, ${termin}, 'daheim', now())`,
-    );
-    await schreibe(
-      sql`insert into zugangscode (id, termin_id, gueltig_bis) values (${randomUUID()}, ${termin}, '2027-03-01')`,
-    );
+    await neueZeile(wo, 'rueckmeldung', { termin_id: termin, art: 'daheim', am: JETZT });
+    await neueZeile(wo, 'zugangscode', { termin_id: termin, gueltig_bis: '2027-03-01' });
     const vorher = await lies(sql`select to_jsonb(t) - 'liegenschaft_id' as t from termin t`);
     expect((await fuehreZusammen()).status).toBe(200);
     expect(await lies(sql`select to_jsonb(t) - 'liegenschaft_id' as t from termin t`)).toEqual(vorher);
@@ -147,25 +155,31 @@ describe('joining two houses', () => {
     ).toEqual([{ haus: erstes, antworten: 1, codes: 1 }]);
   });
   it('says what one of them knew, and does not have the same work and the same person twice', async () => {
-    await schreibe(
-      sql`update kontakt set nachname = 'Bewohner1', email = '' where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${zweites})`,
+    await setzeZeilen(
+      wo,
+      'kontakt',
+      { id: derer('liegenschaft_kontakt', 'kontakt_id', { liegenschaft_id: zweites }) },
+      { nachname: 'Bewohner1', email: '' },
     );
     await fuehreZusammen();
-    expect(await lies(sql`select id, strasse, notiz_zugang, ortsteil from liegenschaft`)).toEqual([
+    expect(await liesZeilen(wo, 'liegenschaft', ['id', 'strasse', 'notiz_zugang', 'ortsteil'])).toEqual([
       { id: erstes, strasse: 'Hardtstraße', notiz_zugang: 'Tor klemmt', ortsteil: 'Heuchling' },
     ]);
-    expect(await lies(sql`select status from aufgabe order by status`)).toEqual([
+    expect(await liesZeilen(wo, 'aufgabe', ['status'], geordnet(['status']))).toEqual([
       { status: 'entfallen' },
       { status: 'offen' },
     ]);
-    expect(await lies(sql`select nachname from kontakt`)).toEqual([{ nachname: 'Bewohner1' }]);
+    expect(await liesZeilen(wo, 'kontakt', ['nachname'])).toEqual([{ nachname: 'Bewohner1' }]);
   });
   it('keeps a person of whom the other entry knows more or something else', async () => {
-    await schreibe(
-      sql`update kontakt set nachname = 'Bewohner1', telefon = '09123 5' where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${zweites})`,
+    await setzeZeilen(
+      wo,
+      'kontakt',
+      { id: derer('liegenschaft_kontakt', 'kontakt_id', { liegenschaft_id: zweites }) },
+      { nachname: 'Bewohner1', telefon: '09123 5' },
     );
     await fuehreZusammen();
-    expect(await lies(sql`select telefon from kontakt order by telefon`)).toEqual([
+    expect(await liesZeilen(wo, 'kontakt', ['telefon'], geordnet(['telefon']))).toEqual([
       { telefon: '' },
       { telefon: '09123 5' },
     ]);
@@ -173,13 +187,16 @@ describe('joining two houses', () => {
   it('is refused while an open round visits both, and goes where it is over', async () => {
     const kehrtour = await neueKehrtour(api, wo, [erstes, zweites]);
     expect((await fuehreZusammen()).body).toMatchObject({ type: 'liegenschaft.nicht-zusammenzufuehren' });
-    await schreibe(sql`update kehrtour set status = 'abgeschlossen' where id = ${kehrtour}`);
+    await setzeZeilen(wo, 'kehrtour', { id: kehrtour }, { status: 'abgeschlossen' });
     for (const haus of [erstes, zweites])
-      await schreibe(
-        sql`insert into halt (id, kehrtour_id, liegenschaft_id, dauer_minuten, ausgelassen) values (${randomUUID()}, ${kehrtour}, ${haus}, 10, true)`,
-      );
+      await neueZeile(wo, 'halt', {
+        kehrtour_id: kehrtour,
+        liegenschaft_id: haus,
+        dauer_minuten: 10,
+        ausgelassen: true,
+      });
     expect((await fuehreZusammen()).status).toBe(200);
-    expect(await lies(sql`select liegenschaft_id as haus from halt`)).toEqual([
+    expect(await liesZeilen(wo, 'halt', ['liegenschaft_id as haus'])).toEqual([
       { haus: erstes },
       { haus: erstes },
     ]);
@@ -205,13 +222,13 @@ describe('joining two houses', () => {
       druecke(erstes, zweites, [a, b]),
     ]);
     expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await lies(sql`select id from liegenschaft`)).toHaveLength(1);
-    expect(await lies(sql`select id from aufgabe`)).toHaveLength(2);
+    expect(await liesZeilen(wo, 'liegenschaft', ['id'])).toHaveLength(1);
+    expect(await liesZeilen(wo, 'aufgabe', ['id'])).toHaveLength(2);
   });
   it('is refused for one house twice, and with an old page', async () => {
     expect((await fuehreZusammen(erstes, erstes)).status).toBe(409);
     const alt = await version(zweites);
-    await schreibe(sql`update liegenschaft set version = version + 1 where id = ${zweites}`);
+    await setzeZeilen(wo, 'liegenschaft', { id: zweites }, { version: um(1) });
     const { status } = await api.call(
       doppelt.haeuserZusammenfuehren,
       { params: { id: erstes }, body: { version: await version(erstes), mitId: zweites, mitVersion: alt } },
@@ -224,8 +241,11 @@ describe('joining two houses', () => {
 describe('parting them again', () => {
   it('puts everything back where it was', async () => {
     await neuerTermin(zweites);
-    await schreibe(
-      sql`update kontakt set nachname = 'Bewohner1', email = '' where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${zweites})`,
+    await setzeZeilen(
+      wo,
+      'kontakt',
+      { id: derer('liegenschaft_kontakt', 'kontakt_id', { liegenschaft_id: zweites }) },
+      { nachname: 'Bewohner1', email: '' },
     );
     await neueKehrtour(api, wo, [zweites]);
     const vorher = await abbild();
@@ -247,8 +267,8 @@ describe('parting them again', () => {
     expect((await trenne(body.zusammenfuehrungId)).body).toMatchObject({
       type: 'liegenschaft.nicht-mehr-zu-trennen',
     });
-    await schreibe(sql`delete from termin where id = ${termin}`);
-    await schreibe(sql`update liegenschaft set version = version + 1`);
+    await loescheZeilen(wo, 'termin', { id: termin });
+    await setzeZeilen(wo, 'liegenschaft', {}, { version: um(1) });
     expect((await trenne(body.zusammenfuehrungId)).status).toBe(409);
   });
   it('goes back step by step where three became one', async () => {
@@ -268,8 +288,11 @@ const zeile = (id: string, strasse: string, aufgabe: string) =>
   `${id};${strasse};5;91207;Lauf;Escherich;${aufgabe};30.06.2027`;
 const datei = (...zeilen: string[]) => ({ name: 'liste.csv', bytes: [kopf, ...zeilen].join('\r\n') });
 const ausDatei = async () => {
-  const rows = await lies<{ id: string }>(
-    sql`select id from liegenschaft where external_id is not null order by external_id`,
+  const rows = await liesZeilen(
+    wo,
+    'liegenschaft',
+    ['id'],
+    geordnet(['external_id'], { external_id: NICHT_NULL }),
   );
   return rows.map(({ id }) => id);
 };
@@ -291,7 +314,7 @@ describe('an import after that', () => {
       expect(anzahl).toMatchObject({ neu: 0, fehlend: 0 });
       expect(await ausDatei()).toEqual([a]);
       expect(
-        await lies(sql`select status from aufgabe where liegenschaft_id = ${a} and status = 'offen'`),
+        await liesZeilen(wo, 'aufgabe', ['status'], { liegenschaft_id: a, status: 'offen' }),
       ).toHaveLength(2);
     },
   );

@@ -8,7 +8,8 @@ import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { liste, sql } from '../../platform/db/sql.ts';
+import { um } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -21,11 +22,14 @@ beforeEach(async () => {
   await vergissZaehler(api);
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, 4);
-  await schreibe(sql`update liegenschaft set nicht_mehr_im_export = true, lokal_geaendert = '{notiz}'
-    where id = any(${liste(haeuser.slice(0, 3))}::uuid[])`);
+  await setzeZeilen(
+    wo,
+    'liegenschaft',
+    { id: haeuser.slice(0, 3) },
+    { nicht_mehr_im_export: true, lokal_geaendert: '{notiz}' },
+  );
 });
 
-const schreibe = (befehl: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run(befehl));
 const hole = async (wer = wo) =>
   (await api.call(exportentscheid.ungenannteHaeuserHolen, {}, wer.token.buero)).body;
 const offene = async () => (await hole()).haeuser.map(({ id }) => id).toSorted();
@@ -37,10 +41,11 @@ const entscheide = (body: Wahl, token = wo.token.buero) =>
 const nimmZurueck = (id: string, token = wo.token.buero) =>
   api.call(exportentscheid.exportentscheidZuruecknehmen, { params: { id } }, token);
 const staende = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string; status: string; lokal: string[] }>(
-      sql`select id, status, to_jsonb(lokal_geaendert) as lokal, nicht_mehr_im_export as fehlt from liegenschaft order by id`,
-    ),
+  liesZeilen(
+    wo,
+    'liegenschaft',
+    ['id', 'status', 'lokal', 'nicht_mehr_im_export as fehlt'],
+    geordnet(['id']),
   );
 
 describe('houses an export no longer names', () => {
@@ -67,9 +72,16 @@ describe('houses an export no longer names', () => {
   });
   it('stay where a visit is announced or an open round drives, and say why', async () => {
     const [angekuendigt = '', auf = '', frei = ''] = haeuser;
-    await schreibe(sql`insert into termin (id, liegenschaft_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-      values (${randomUUID()}, ${angekuendigt}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'hand', '2027-02-02T08:00+01'::timestamptz,
-        '2027-02-02T10:00+01'::timestamptz, '2027-02-02T08:00+01'::timestamptz, '2027-02-02T08:20+01'::timestamptz)`);
+    await neueZeile(wo, 'termin', {
+      liegenschaft_id: angekuendigt,
+      mitarbeiter_id: wo.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+      quelle: 'hand',
+      fenster_von: '2027-02-02T08:00+01',
+      fenster_bis: '2027-02-02T10:00+01',
+      beginn: '2027-02-02T08:00+01',
+      ende: '2027-02-02T08:20+01',
+    });
     const kehrtour = await neueKehrtour(api, wo, [auf], {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
     });
@@ -90,14 +102,12 @@ describe('houses an export no longer names', () => {
   it('keep what somebody changed since, and are asked about anew when they are missing once more', async () => {
     const [eines = '', zweites = ''] = haeuser;
     const { body } = await entscheide({ wahl: 'stilllegen', haeuser: await gewaehlt([eines, zweites]) });
-    await schreibe(
-      sql`update liegenschaft set version = version + 1, status = 'leerstand' where id = ${eines}`,
-    );
+    await setzeZeilen(wo, 'liegenschaft', { id: eines }, { version: um(1), status: 'leerstand' });
     expect((await nimmZurueck(body.entscheidId ?? '')).body).toEqual({ zurueck: 1, geblieben: 1 });
     await entscheide({ wahl: 'behalten', haeuser: await gewaehlt([zweites]) });
     expect(await offene()).not.toContain(zweites);
     for (const fehlt of [false, true])
-      await schreibe(sql`update liegenschaft set nicht_mehr_im_export = ${fehlt} where id = ${zweites}`);
+      await setzeZeilen(wo, 'liegenschaft', { id: zweites }, { nicht_mehr_im_export: fehlt });
     expect(await offene()).toContain(zweites);
   });
   it('are decided once when two decide at the same time', async () => {

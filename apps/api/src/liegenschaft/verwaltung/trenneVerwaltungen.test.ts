@@ -7,6 +7,8 @@ import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { importiere } from '../../../test/importFixture.ts';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { derer } from '../../../test/werte.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 let api: TestApi;
@@ -15,25 +17,45 @@ let haeuser: string[];
 let kraus: string;
 let gross: string;
 
-const schreibe = (befehl: ReturnType<typeof sql>) => betrieb.ctx.transaction((tx) => tx.run(befehl));
 async function neueVerwaltung(beiHaeusern: readonly (string | undefined)[]): Promise<string> {
   const id = randomUUID();
-  await schreibe(
-    sql`insert into kontakt (id, art, firma, telefon) values (${id}, 'firma', 'Hausverwaltung Kraus GmbH', '09123 71981')`,
-  );
+  await neueZeile(betrieb, 'kontakt', {
+    id,
+    art: 'firma',
+    firma: 'Hausverwaltung Kraus GmbH',
+    telefon: '09123 71981',
+  });
   for (const haus of beiHaeusern)
-    await schreibe(
-      sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus ?? ''}, ${id}, 'verwalter')`,
-    );
+    await neueZeile(betrieb, 'liegenschaft_kontakt', {
+      liegenschaft_id: haus ?? '',
+      kontakt_id: id,
+      rolle: 'verwalter',
+    });
   return id;
 }
 /** A visit of this house that was announced to one of them. */
 async function sageAn(haus: string | undefined, kontakt: string): Promise<string> {
   const id = randomUUID();
-  await schreibe(sql`insert into termin (id, liegenschaft_id, status, quelle, fenster_von, fenster_bis, beginn, ende)
-    values (${id}, ${haus ?? ''}, 'angekuendigt', 'kehrtour', '2027-02-02T08:00Z', '2027-02-02T10:00Z', '2027-02-02T08:00Z', '2027-02-02T08:20Z')`);
-  await schreibe(sql`insert into ankuendigung (id, termin_id, kontakt_id, art, kanal, empfaenger, rechtsart, text, erstellt_am)
-    values (${randomUUID()}, ${id}, ${kontakt}, 'ankuendigung', 'brief', 'Hausverwaltung', 'frei', '{}', '2027-01-11T08:00Z')`);
+  await neueZeile(betrieb, 'termin', {
+    id,
+    liegenschaft_id: haus ?? '',
+    status: 'angekuendigt',
+    quelle: 'kehrtour',
+    fenster_von: '2027-02-02T08:00Z',
+    fenster_bis: '2027-02-02T10:00Z',
+    beginn: '2027-02-02T08:00Z',
+    ende: '2027-02-02T08:20Z',
+  });
+  await neueZeile(betrieb, 'ankuendigung', {
+    termin_id: id,
+    kontakt_id: kontakt,
+    art: 'ankuendigung',
+    kanal: 'brief',
+    empfaenger: 'Hausverwaltung',
+    rechtsart: 'frei',
+    text: '{}',
+    erstellt_am: '2027-01-11T08:00Z',
+  });
   return id;
 }
 /** All that a joining touches, row by row. */
@@ -101,14 +123,15 @@ describe('parting joined Hausverwaltungen', () => {
     await legeZusammen(kraus, [gross]);
     const zu = await verbund(kraus);
     const termin = await sageAn(haeuser[2], kraus);
-    await schreibe(
-      sql`insert into rueckmeldung (id, termin_id, art, von, am) values (${randomUUID()}, ${termin}, 'daheim', 'verwalter', '2027-01-11T08:00Z')`,
-    );
-    await schreibe(
-      sql`delete from liegenschaft_kontakt where liegenschaft_id = ${haeuser[2]} and kontakt_id = ${kraus}`,
-    );
+    await neueZeile(betrieb, 'rueckmeldung', {
+      termin_id: termin,
+      art: 'daheim',
+      von: 'verwalter',
+      am: '2027-01-11T08:00Z',
+    });
+    await loescheZeilen(betrieb, 'liegenschaft_kontakt', { liegenschaft_id: haeuser[2], kontakt_id: kraus });
     await link(kraus);
-    await schreibe(sql`update kontakt set telefon = '0911 1' where id = ${kraus}`);
+    await setzeZeilen(betrieb, 'kontakt', { id: kraus }, { telefon: '0911 1' });
     const { status, body } = await trenne(kraus, zu?.id);
     expect([status, body.type]).toEqual([409, 'liegenschaft.nicht-mehr-zu-trennen']);
     for (const satz of [
@@ -124,8 +147,16 @@ describe('parting joined Hausverwaltungen', () => {
 
   it('leaves a house as changed by hand where somebody changed its people since', async () => {
     await legeZusammen(kraus, [gross]);
-    await schreibe(
-      sql`update kontakt set telefon = '0911 2' where id in (select kontakt_id from liegenschaft_kontakt where liegenschaft_id = ${haeuser[0]} and rolle = 'eigentuemer')`,
+    await setzeZeilen(
+      betrieb,
+      'kontakt',
+      {
+        id: derer('liegenschaft_kontakt', 'kontakt_id', {
+          liegenschaft_id: haeuser[0],
+          rolle: 'eigentuemer',
+        }),
+      },
+      { telefon: '0911 2' },
     );
     expect((await trenne(kraus, (await verbund(kraus))?.id)).status).toBe(200);
     const marken = await betrieb.ctx.transaction((tx) =>

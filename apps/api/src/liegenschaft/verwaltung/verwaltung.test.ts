@@ -8,7 +8,7 @@ import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../../test/importFixture.ts';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { neueZeile } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -23,18 +23,22 @@ beforeEach(async () => {
   haeuser = await neueHaeuser(betrieb, 4);
 });
 
-const schreibe = (befehl: ReturnType<typeof sql>) => betrieb.ctx.transaction((tx) => tx.run(befehl));
 async function neueVerwaltung(
   haus: string,
   teile: { firma?: string; telefon?: string } = {},
 ): Promise<string> {
   const id = randomUUID();
-  await schreibe(
-    sql`insert into kontakt (id, art, firma, telefon) values (${id}, 'firma', ${teile.firma ?? 'Hausverwaltung Kraus GmbH'}, ${teile.telefon ?? '09123 71981'})`,
-  );
-  await schreibe(
-    sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle) values (${randomUUID()}, ${haus}, ${id}, 'verwalter')`,
-  );
+  await neueZeile(betrieb, 'kontakt', {
+    id,
+    art: 'firma',
+    firma: teile.firma ?? 'Hausverwaltung Kraus GmbH',
+    telefon: teile.telefon ?? '09123 71981',
+  });
+  await neueZeile(betrieb, 'liegenschaft_kontakt', {
+    liegenschaft_id: haus,
+    kontakt_id: id,
+    rolle: 'verwalter',
+  });
   return id;
 }
 const liste = async (suche = '', token = betrieb.token.buero) =>

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { eineAbwesenheit } from '../../../test/eineKraft.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
-import { setze } from '../../../test/setze.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 const SAMSTAG = '2027-02-06';
@@ -16,7 +16,7 @@ let wo: TestBetrieb;
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await api.neuerBetrieb();
-  await setze(wo, 'mitarbeiter', { rolle: 'azubi' }, { qualifikation: 'azubi' });
+  await setzeZeilen(wo, 'mitarbeiter', { rolle: 'azubi' }, { qualifikation: 'azubi' });
 });
 afterAll(() => api.close());
 
@@ -44,7 +44,7 @@ it('is named by the office for a day to come: with somebody who may drive alone,
 
 it('says what the law asks of the day of who is not eighteen, and has none for her on a Saturday', async () => {
   const { azubi, geselle } = wo.mitarbeiterId;
-  await setze(wo, 'mitarbeiter', { id: azubi }, { geburtsdatum: '2010-03-02' });
+  await setzeZeilen(wo, 'mitarbeiter', { id: azubi }, { geburtsdatum: '2010-03-02' });
   const { body } = await api.call(mitfahrtenHolen, { query: { tag: TAG } }, wo.token.buero);
   expect(body.moegliche.map(({ id, hinweis }) => [id === azubi, hinweis !== ''])).toEqual(
     body.moegliche.map(({ id }) => [id === azubi, id === azubi]),

@@ -8,7 +8,8 @@ import { importiere } from '../../../test/importFixture.ts';
 import { neuerHersteller, type Programm, verbunden } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { nicht } from '../../../test/werte.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let appId: string;
@@ -27,11 +28,7 @@ const CSV = `Objekt-ID;Straße;Hausnr.;PLZ;Ort;Tätigkeit;Frist von;Frist bis
 A-1;Gasse;1;01067;Dresden;Kehrung (1x jährlich);01.01.2027;31.03.2027
 A-2;Gasse;2;01067;Dresden;Feuerstättenschau;01.01.2027;31.12.2027`;
 const erledige = (wann: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.run(
-      sql`update aufgabe set status = 'erledigt', erledigt_am = ${wann}::date where status <> 'entfallen'`,
-    ),
-  );
+  setzeZeilen(wo, 'aufgabe', { status: nicht('entfallen') }, { status: 'erledigt', erledigt_am: wann });
 const stand = async (token = wo.token.buero) => api.call(rueckgabe.rueckgabenHolen, {}, token);
 const lege = async (schluessel = randomUUID(), token = wo.token.buero) =>
   api.call(rueckgabe.rueckgabeAnlegen, { idempotencyKey: schluessel }, token);
@@ -77,7 +74,7 @@ describe('done work given back as a file', () => {
     await importiere(api, wo, { name: 'a.csv', bytes: CSV });
     await erledige('2027-02-03');
     const { body } = await lege();
-    await wo.ctx.transaction((tx) => tx.run(sql`update aufgabe set status = 'offen', erledigt_am = null`));
+    await setzeZeilen(wo, 'aufgabe', {}, { status: 'offen', erledigt_am: null });
     const antwort = await datei(body.id);
     expect(antwort.statusCode).toBe(200);
     expect(antwort.body).not.toContain('03.02.2027');

@@ -10,7 +10,8 @@ import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.
 import { neuerHersteller, type Programm, programm, neuesToken } from '../../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { HEUTE } from '../../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { reiheWebhooksEin, stelleZu } from './stelleZu.ts';
 
 let api: TestApi;
@@ -76,11 +77,9 @@ const setze = async (url: string) => {
 const rufe = async (method: 'GET' | 'PUT' | 'DELETE', body?: unknown) =>
   program.ruf(method as 'GET', '/webhook', body === undefined ? {} : { body });
 const runde = async () => plane(api, wo, await neueKehrtour(api, wo, await neueHaeuser(wo, 2)));
-const meldungen = async () =>
-  wo.ctx.transaction((tx) => tx.rows<{ art: string }>(sql`select art from partnermeldung order by id`));
+const meldungen = async () => liesZeilen(wo, 'partnermeldung', ['art'], geordnet(['id']));
 const istLangsam = async (eines: TestBetrieb) =>
-  (await eines.ctx.transaction((tx) => tx.row<{ langsam: boolean }>(sql`select langsam from partnerwebhook`)))
-    ?.langsam;
+  (await liesZeile(eines, 'partnerwebhook', ['langsam']))?.langsam;
 const vergeht = (minuten: number): void => {
   api.clock.now = new Date(api.clock.now.getTime() + minuten * 60_000);
 };
@@ -108,9 +107,7 @@ describe('a program that wants to be told', () => {
   it('hears of done work, and that it was told by the job that looks every minute', async () => {
     await setze(`http://${hier}/hook`);
     await neueHaeuser(wo, 1);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = current_date`),
-    );
+    await setzeZeilen(wo, 'aufgabe', {}, { status: 'erledigt', erledigt_am: HEUTE });
     const offen = await meldungen();
     expect(offen.length).toBeGreaterThan(0);
     expect(offen.every(({ art }) => art === 'task.completed')).toBe(true);
@@ -135,11 +132,7 @@ describe('a program that wants to be told', () => {
     await stelleZu(wo.ctx, id);
     expect(gehoert).toHaveLength(9);
     expect(await meldungen()).toEqual([]);
-    const mails = await wo.ctx.transaction((tx) =>
-      tx.rows<{ betreff: string; text: string }>(
-        sql`select nachricht ->> 'betreff' as betreff, nachricht ->> 'text' as text from ausgang where vorlage = 'webhook-aus'`,
-      ),
-    );
+    const mails = await liesZeilen(wo, 'ausgang', ['betreff', 'text'], { vorlage: 'webhook-aus' });
     expect(mails.map(({ betreff }) => betreff)).toEqual([
       'Meldeprogramm GmbH ist für Meldungen nicht zu erreichen',
     ]);
@@ -176,7 +169,7 @@ describe('a program that wants to be told', () => {
         wo = await api.neuerBetrieb();
         program = await verbinde();
         await setze(`http://${hier}/langsam`);
-        await wo.ctx.transaction((tx) => tx.run(sql`update partnerwebhook set langsam = true`));
+        await setzeZeilen(wo, 'partnerwebhook', {}, { langsam: true });
         await neueHaeuser(wo, 1);
         langsame.push(wo);
       }
@@ -185,9 +178,7 @@ describe('a program that wants to be told', () => {
       await setze(`http://${hier}/hook`);
       await neueHaeuser(wo, 1);
       for (const eines of [...langsame, wo])
-        await eines.ctx.transaction((tx) =>
-          tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = current_date`),
-        );
+        await setzeZeilen(eines, 'aufgabe', {}, { status: 'erledigt', erledigt_am: HEUTE });
       await reiheWebhooksEin(api.deps);
       await expect.poll(() => haengende.length).toBe(4);
       await expect.poll(() => gehoert.length).toBe(1);
@@ -222,10 +213,8 @@ describe('a program that wants to be told', () => {
     await setze(`http://${hier}/hook`);
     for (const eines of [voll, wo]) {
       await neueHaeuser(eines, 1);
-      await eines.ctx.transaction((tx) => tx.run(sql`update partnerwebhook set langsam = true`));
-      await eines.ctx.transaction((tx) =>
-        tx.run(sql`update aufgabe set status = 'erledigt', erledigt_am = current_date`),
-      );
+      await setzeZeilen(eines, 'partnerwebhook', {}, { langsam: true });
+      await setzeZeilen(eines, 'aufgabe', {}, { status: 'erledigt', erledigt_am: HEUTE });
     }
     await reiheWebhooksEin(api.deps);
     await expect.poll(() => gehoert.length).toBe(1);

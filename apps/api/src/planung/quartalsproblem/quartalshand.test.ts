@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { bisEinschliesslich, spanne } from '../../../test/werte.ts';
+import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
@@ -105,12 +106,8 @@ describe('a proposal that is reckoned anew', () => {
     const gelegt = await lege(wo, erster, [erster.teile[0]?.id ?? ''], ziel);
     const [vorher] = vonHand(gelegt);
     // One house is done, and the Frist of another was corrected.
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set status = 'erledigt' where liegenschaft_id = ${haeuser[0]}`),
-    );
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set frist_bis = '2027-02-25' where liegenschaft_id = ${haeuser[1]}`),
-    );
+    await setzeZeilen(wo, 'aufgabe', { liegenschaft_id: haeuser[0] }, { status: 'erledigt' });
+    await setzeZeilen(wo, 'aufgabe', { liegenschaft_id: haeuser[1] }, { frist_bis: '2027-02-25' });
     const neu = await schlageVor(wo);
     expect(vonHand(neu)).toEqual([
       { ...vorher, haeuser: vorher?.haeuser.filter((hausnr) => hausnr !== '1') },
@@ -134,17 +131,27 @@ describe('a proposal that is reckoned anew', () => {
     for (const [index, { id }] of teile.entries()) stand = await lege(wo, stand, [id], ziele[index] ?? '');
     const [, , mitFss = [], erledigt = []] = teile.map(hausIds);
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(
-        sql`insert into belegung (id, mitarbeiter_id, zeitraum, art) values (${randomUUID()}, ${geselle}, tstzrange('2027-02-03T00:00:00+01:00', '2027-02-04T00:00:00+01:00'), 'abwesenheit')`,
-      );
-      await tx.run(
-        sql`insert into schliesstag (id, tage, name, offen) values (${randomUUID()}, daterange('2027-02-09', '2027-02-09', '[]'), 'Betriebsausflug', false)`,
-      );
-      await tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) values (${randomUUID()}, ${mitFss[0]}, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 30, 'fss')`,
-      );
+      await neueZeile(tx, 'belegung', {
+        mitarbeiter_id: geselle,
+        zeitraum: spanne('2027-02-03T00:00:00+01:00', '2027-02-04T00:00:00+01:00'),
+        art: 'abwesenheit',
+      });
+      await neueZeile(tx, 'schliesstag', {
+        tage: bisEinschliesslich('2027-02-09', '2027-02-09'),
+        name: 'Betriebsausflug',
+        offen: false,
+      });
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: mitFss[0],
+        taetigkeit_id: 'fss',
+        bezeichnung: 'Feuerstättenschau',
+        frist_von: '2027-01-01',
+        frist_bis: '2027-12-31',
+        dauer_minuten: 30,
+        schluessel: 'fss',
+      });
       for (const haus of erledigt)
-        await tx.run(sql`update aufgabe set status = 'erledigt' where liegenschaft_id = ${haus}`);
+        await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus }, { status: 'erledigt' });
     });
     const neu = await schlageVor(wo, auswahl({ auslastungProzent: 50 }));
     expect(neu.nichtGehalten.map(({ text }) => text)).toEqual([

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { listHaeuser } from './planung.store.ts';
 
 let api: TestApi;
@@ -26,9 +27,7 @@ beforeEach(async () => {
 });
 
 const setze = (liegenschaftId: string | undefined, fristBis: string) =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update aufgabe set frist_bis = ${fristBis} where liegenschaft_id = ${liegenschaftId ?? ''}`),
-  );
+  setzeZeilen(betrieb, 'aufgabe', { liegenschaft_id: liegenschaftId ?? '' }, { frist_bis: fristBis });
 const fristen = (token = betrieb.token.buero) => api.call(fristenHolen, {}, token);
 const gruppe = async (name: string) =>
   (await fristen()).body.gruppen.find((eine) => eine.gruppe === name)?.haeuser ?? [];
@@ -42,10 +41,17 @@ describe('work of which only the end is known', () => {
   const ende = (ids: readonly string[], fristen: readonly string[]) =>
     betrieb.ctx.transaction(async (tx) => {
       for (const id of ids) {
-        await tx.run(sql`delete from aufgabe where liegenschaft_id = ${id}`);
+        await loescheZeilen(tx, 'aufgabe', { liegenschaft_id: id });
         for (const bis of fristen)
-          await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-            values (${randomUUID()}, ${id}, 'kehrung_3x', 'Kehrung', null, ${bis}, 15, ${bis})`);
+          await neueZeile(tx, 'aufgabe', {
+            liegenschaft_id: id,
+            taetigkeit_id: 'kehrung_3x',
+            bezeichnung: 'Kehrung',
+            frist_von: null,
+            frist_bis: bis,
+            dauer_minuten: 15,
+            schluessel: bis,
+          });
       }
     });
   const faelligAm = (tag: string) =>
@@ -90,10 +96,24 @@ describe('the page of Fristen', () => {
   it('shows the window of the Feuerstättenschau from the last one that was done', async () => {
     const [haus = ''] = haeuser;
     await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, status, erledigt_am, schluessel)
-        values (${randomUUID()}, ${haus}, 'fss', 'Feuerstättenschau', '2023-12-31', 20, 'erledigt', '2022-05-01', 'alt')`);
-      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, schluessel)
-        values (${randomUUID()}, ${haus}, 'fss', 'Feuerstättenschau', '2029-12-31', 20, 'neu')`);
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: haus,
+        taetigkeit_id: 'fss',
+        bezeichnung: 'Feuerstättenschau',
+        frist_bis: '2023-12-31',
+        dauer_minuten: 20,
+        status: 'erledigt',
+        erledigt_am: '2022-05-01',
+        schluessel: 'alt',
+      });
+      await neueZeile(tx, 'aufgabe', {
+        liegenschaft_id: haus,
+        taetigkeit_id: 'fss',
+        bezeichnung: 'Feuerstättenschau',
+        frist_bis: '2029-12-31',
+        dauer_minuten: 20,
+        schluessel: 'neu',
+      });
     });
     expect(await gruppe('schauFaellig')).toMatchObject([{ liegenschaftId: haus, fristBis: '2029-12-31' }]);
   });
@@ -127,14 +147,13 @@ describe('putting houses into the next round', () => {
       { body: { name: 'Altstadt' }, idempotencyKey: randomUUID() },
       betrieb.token.buero,
     );
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update kehrtour set tage = '{2027-02-02}' where id = ${mitTag.id}`),
-    );
+    await setzeZeilen(betrieb, 'kehrtour', { id: mitTag.id }, { tage: '{2027-02-02}' });
     expect((await lege(haeuser.slice(1, 2))).body).toMatchObject({ id: mitTag.id, name: 'Altstadt' });
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update kehrtour set status = 'angekuendigt', angekuendigt_am = now() where id = ${mitTag.id}`,
-      ),
+    await setzeZeilen(
+      betrieb,
+      'kehrtour',
+      { id: mitTag.id },
+      { status: 'angekuendigt', angekuendigt_am: JETZT },
     );
     expect((await lege(haeuser.slice(2, 3))).body).toMatchObject({ id: ohneTag.id });
   });

@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { bezahltVon, camt, legeRechnungAn, liesAuszug } from '../../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
+import { JETZT, wieSpalte } from '../../../test/werte.ts';
+import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { systemCtx } from '../../platform/ctx.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 
 let api: TestApi;
@@ -38,11 +39,15 @@ const lies = async (inhalt: string, name?: string) => (await liesAuszug(api, tok
 const beimBetreiber = () => systemCtx(api.deps, BETRIEB_ID);
 /** A row as it was kept before an entry was more than its reference. */
 const legeAlteBuchungAn = (verweis: string, am: string, zweck: string, name = 'Huber') =>
-  beimBetreiber().transaction((tx) =>
-    tx.run(sql`
-      insert into bankbuchung (verweis, am, cent, rest_cent, name, zweck, gelesen_am)
-      values (${verweis}, ${am}, 4641, 0, ${name}, ${zweck}, now())`),
-  );
+  neueZeile(beimBetreiber(), 'bankbuchung', {
+    verweis,
+    am,
+    cent: 4641,
+    rest_cent: 0,
+    name,
+    zweck,
+    gelesen_am: JETZT,
+  });
 
 describe('payments that the bank cannot tell apart', () => {
   it.each(['NONREF', 'NOTPROVIDED', '1', ''])('all arrive when each has the reference “%s”', async (ref) => {
@@ -95,8 +100,11 @@ describe('payments that the bank cannot tell apart', () => {
   it('are spread with the next file when the first one ended in its middle', async () => {
     const { a, b, am, bezahlt } = await zwei();
     await lies(camt([{ betrag: '100.00', zweck: a, ref: 'C1', am }]));
-    await beimBetreiber().transaction((tx) =>
-      tx.run(sql`update bankbuchung set unverteilt = true, rest_cent = cent where am = ${am}`),
+    await setzeZeilen(
+      beimBetreiber(),
+      'bankbuchung',
+      { am },
+      { unverteilt: true, rest_cent: wieSpalte('cent') },
     );
     const auszug = camt([{ betrag: '46.41', zweck: b, ref: 'C2', am }]);
     expect((await lies(auszug)).rest).toContainEqual(expect.objectContaining({ am, restCent: 5359 }));

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { camt, liesAuszug } from '../../../test/buchhaltungFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { nicht } from '../../../test/werte.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 import { fuehreRechnungslaufAus } from '../fuehreRechnungslaufAus.ts';
 
 let api: TestApi;
@@ -29,7 +30,7 @@ afterAll(() => api.close());
 /** The first two pay by debit, the others by transfer. */
 async function einBetrieb(nummer: number): Promise<TestBetrieb> {
   const betrieb = await api.neuerBetrieb();
-  await betrieb.ctx.transaction((tx) => tx.run(sql`update mitarbeiter set aktiv = rolle = 'inhaber'`));
+  await setzeZeilen(betrieb, 'mitarbeiter', { rolle: nicht('inhaber') }, { aktiv: false });
   await api.call(tarifBuchen, { body: { tarif: 'bezirk', version: 1 } }, betrieb.token.inhaber);
   const iban = IBANS[nummer];
   if (iban)

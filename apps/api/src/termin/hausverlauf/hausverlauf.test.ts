@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import { neueZeile, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -33,20 +33,44 @@ async function geschehe(liegenschaftId: string): Promise<string> {
   await neueAntwort(wo, id, 'frage');
   const importId = randomUUID();
   await wo.ctx.transaction(async (tx) => {
-    await tx.run(sql`insert into ankuendigung (id, termin_id, kanal, empfaenger, text, rechtsart, erstellt_am)
-      values (${randomUUID()}, ${id}, 'einwurf', 'Eva Bewohner', '{}', 'frei', '2027-01-05T08:00:00Z')`);
-    await tx.run(sql`insert into anruf (id, termin_id, ergebnis, am, von)
-      values (${randomUUID()}, ${id}, 'nichtErreicht', '2027-01-06T08:00:00Z', ${wo.mitarbeiterId.buero})`);
-    await tx.run(sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am)
-      values (${randomUUID()}, ${liegenschaftId}, 'Bitte nur nachmittags', '2027-01-07T08:00:00Z')`);
-    await tx.run(
-      sql`update aufgabe set status = 'erledigt', erledigt_am = '2027-01-08' where liegenschaft_id = ${liegenschaftId}`,
+    await neueZeile(tx, 'ankuendigung', {
+      termin_id: id,
+      kanal: 'einwurf',
+      empfaenger: 'Eva Bewohner',
+      text: '{}',
+      rechtsart: 'frei',
+      erstellt_am: '2027-01-05T08:00:00Z',
+    });
+    await neueZeile(tx, 'anruf', {
+      termin_id: id,
+      ergebnis: 'nichtErreicht',
+      am: '2027-01-06T08:00:00Z',
+      von: wo.mitarbeiterId.buero,
+    });
+    await neueZeile(tx, 'hauswunsch', {
+      liegenschaft_id: liegenschaftId,
+      text: 'Bitte nur nachmittags',
+      gemerkt_am: '2027-01-07T08:00:00Z',
+    });
+    await setzeZeilen(
+      tx,
+      'aufgabe',
+      { liegenschaft_id: liegenschaftId },
+      { status: 'erledigt', erledigt_am: '2027-01-08' },
     );
-    await tx.run(
-      sql`insert into importauftrag (id, dateiname, art, status) values (${importId}, 'bestand.csv', 'csv', 'uebernommen')`,
-    );
-    await tx.run(sql`insert into importzeile (importauftrag_id, nummer, befund, liegenschaft_id, aenderungen)
-      values (${importId}, 1, 'geaendert', ${liegenschaftId}, ${json([{ teil: 'kontakte', alt: '', neu: 'x', geschuetzt: false }])}::jsonb)`);
+    await neueZeile(tx, 'importauftrag', {
+      id: importId,
+      dateiname: 'bestand.csv',
+      art: 'csv',
+      status: 'uebernommen',
+    });
+    await neueZeile(tx, 'importzeile', {
+      importauftrag_id: importId,
+      nummer: 1,
+      befund: 'geaendert',
+      liegenschaft_id: liegenschaftId,
+      aenderungen: [{ teil: 'kontakte', alt: '', neu: 'x', geschuetzt: false }],
+    });
     for (const [gegenstand, gegenstandId, was, am] of [
       ['import', importId, 'uebernommen', '2027-01-09T08:00:00Z'],
       ['termin', id, 'stand:bestaetige', '2027-01-10T08:00:00Z'],
@@ -54,8 +78,13 @@ async function geschehe(liegenschaftId: string): Promise<string> {
       ['liegenschaft', liegenschaftId, 'Kontakt geändert', '2027-01-11T08:00:00Z'],
       ['liegenschaft', liegenschaftId, 'Schlüssel angesehen', '2027-01-12T08:00:00Z'],
     ])
-      await tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was)
-        values (${gegenstand}, ${gegenstandId}, ${am}::timestamptz, ${`mitarbeiter:${wo.mitarbeiterId.buero}`}, ${was})`);
+      await neueZeile(tx, 'verlauf', {
+        gegenstand,
+        gegenstand_id: gegenstandId,
+        am,
+        wer: `mitarbeiter:${wo.mitarbeiterId.buero}`,
+        was,
+      });
   });
   return id;
 }
@@ -86,9 +115,16 @@ describe('the life of a house', () => {
     expect(await saetze(haus(2), { art: 'ansage' })).toHaveLength(1);
   });
   it('goes on behind the last line also where many happened at one moment, and ends', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into verlauf (gegenstand, gegenstand_id, am, wer, was)
-        select 'liegenschaft', ${haus(3)}, '2027-01-04T08:00:00Z', 'system', 'Angaben geändert' from generate_series(1, 70)`),
+    await neueZeilen(
+      wo,
+      'verlauf',
+      Array.from({ length: 70 }, () => ({
+        gegenstand: 'liegenschaft',
+        gegenstand_id: haus(3),
+        am: '2027-01-04T08:00:00Z',
+        wer: 'system',
+        was: 'Angaben geändert',
+      })),
     );
     const gesehen: string[] = [];
     let cursor: string | null = null;

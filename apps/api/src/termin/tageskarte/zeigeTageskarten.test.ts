@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { derer } from '../../../test/werte.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 /** Houses of Musterbach, which the demo's map draws. */
 const MITTE = { lat: 49.2417, lon: 10.6183 };
@@ -28,10 +29,11 @@ beforeAll(async () => {
       fensterVon: `${TAG}T${String(14 - i * 2).padStart(2, '0')}:00:00+01:00`,
     });
     termine.push(termin.id);
-    await eigener.ctx.transaction((tx) =>
-      tx.run(
-        sql`update liegenschaft set lat = ${MITTE.lat + i * 0.001}, lon = ${MITTE.lon + (i % 2) * 0.001} where id = ${liegenschaftId}`,
-      ),
+    await setzeZeilen(
+      eigener,
+      'liegenschaft',
+      { id: liegenschaftId },
+      { lat: MITTE.lat + i * 0.001, lon: MITTE.lon + (i % 2) * 0.001 },
     );
   }
 });
@@ -68,15 +70,24 @@ it('shows a geselle his own day alone, whomever he asks for, and a stranger noth
 
 it('leaves out what was called off, counts houses without a place, and is not ruined by one that lies far away', async () => {
   await eigener.ctx.transaction(async (tx) => {
-    await tx.run(sql`update termin set status = 'abgesagt' where id = ${termine[2] ?? ''}`);
-    await tx.run(
-      sql`update liegenschaft set lat = null, lon = null where id = (select liegenschaft_id from termin where id = ${termine[1] ?? ''})`,
+    await setzeZeilen(tx, 'termin', { id: termine[2] ?? '' }, { status: 'abgesagt' });
+    await setzeZeilen(
+      tx,
+      'liegenschaft',
+      { id: derer('termin', 'liegenschaft_id', { id: termine[1] ?? '' }) },
+      { lat: null, lon: null },
     );
-    await tx.run(
-      sql`update liegenschaft set lat = 89.9, lon = 179 where id = (select liegenschaft_id from termin where id = ${termine[3] ?? ''})`,
+    await setzeZeilen(
+      tx,
+      'liegenschaft',
+      { id: derer('termin', 'liegenschaft_id', { id: termine[3] ?? '' }) },
+      { lat: 89.9, lon: 179 },
     );
-    await tx.run(
-      sql`update termin set mitarbeiter_id = ${eigener.mitarbeiterId.geselle} where id = ${termine[3] ?? ''}`,
+    await setzeZeilen(
+      tx,
+      'termin',
+      { id: termine[3] ?? '' },
+      { mitarbeiter_id: eigener.mitarbeiterId.geselle },
     );
   });
   const { body } = await hole(eigener.token.buero);

@@ -16,8 +16,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../../../test/kehrtourFixture.ts';
 import { pingenService, type PingenService } from '../../../../test/pingenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
+import { spaeter, vor } from '../../../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, setzeZeilen } from '../../../../test/zeilen.ts';
 import { kehrtourJobs } from '../../../kehrtour/kehrtour.jobs.ts';
-import { sql } from '../../../platform/db/sql.ts';
 import { lookAfterLetters, relayLetters } from '../../../platform/post/letterRelay.ts';
 import { BRIEFHANDEL } from './briefhandel.ts';
 import { unterschreibeMeldung } from './briefmeldung.ts';
@@ -72,13 +73,9 @@ const sende = async () => {
   await relay();
 };
 const staende = async (): Promise<string[]> =>
-  (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ status: string }>(
-        sql`select status from ausgang where weg = 'brief' order by angelegt_am, id`,
-      ),
-    )
-  ).map(({ status }) => status);
+  (await liesZeilen(betrieb, 'ausgang', ['status'], geordnet(['angelegt_am', 'id'], { weg: 'brief' }))).map(
+    ({ status }) => status,
+  );
 const nachweise = async () =>
   (await api.call(nachweiseHolen, { params: { id: kehrtour.id } }, betrieb.token.buero)).body.nachweise;
 const brett = async () =>
@@ -90,10 +87,7 @@ const steuere = (tat: Versandtat) =>
   api.call(versandSteuern, { params: { id: kehrtour.id }, body: { tat } }, betrieb.token.buero);
 const bestellt = (): number[] => pingen.letters.map(({ ordered }) => ordered);
 /** As if the process had died: what it held is free again. */
-const stirb = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update ausgang set lease_bis = now() - interval '1 second' where status = 'in_arbeit'`),
-  );
+const stirb = () => setzeZeilen(betrieb, 'ausgang', { status: 'in_arbeit' }, { lease_bis: vor('1 second') });
 
 beforeAll(async () => {
   pingen = await pingenService();
@@ -123,7 +117,7 @@ beforeEach(async () => {
   pingen.keys.length = 0;
   // Letters of earlier tests are nobody's business here.
   await api.deps.db.transaction({ role: 'kehrtour_jobs' }, (tx) =>
-    tx.run(sql`delete from ausgang where weg = 'brief'`),
+    loescheZeilen(tx, 'ausgang', { weg: 'brief' }),
   );
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   betrieb = await api.neuerBetrieb();
@@ -186,10 +180,7 @@ describe('announcing by letter service', () => {
     expect((await zahlen()).hinaus).toBe(HAEUSER);
   });
   it('takes the days that the company has set into the notice of a Feuerstättenschau', async () => {
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update aufgabe set taetigkeit_id = (select id from taetigkeit
-        where regel -> 'wiederholung' ->> 'art' = 'feuerstaettenschau' limit 1)`),
-    );
+    await setzeZeilen(betrieb, 'aufgabe', {}, { taetigkeit_id: 'fss' });
     api.clock.now = new Date('2027-01-15T08:00:00+01:00');
     await stelleEin({ zustelltage: 5 });
     expect((await pruefe()).empfaenge.flatMap(({ zuSpaetPer }) => zuSpaetPer)).toEqual([]);
@@ -317,10 +308,11 @@ describe('a letter service that fails', () => {
     later(6000);
     pingen.mood = { fate: { order: 'doneThenHangUp' } };
     await relay();
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update ausgang set naechster_versuch_ab = null, lease_bis = now() + interval '3 minutes' where weg = 'brief'`,
-      ),
+    await setzeZeilen(
+      betrieb,
+      'ausgang',
+      { weg: 'brief' },
+      { naechster_versuch_ab: null, lease_bis: spaeter('3 minutes') },
     );
     pingen.mood = {};
     expect(await relay()).toBe(0);

@@ -10,7 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { vor } from '../../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen, stelleBetriebEin } from '../../../../test/zeilen.ts';
 import { relayShortMessages } from '../../../platform/post/shortMessage.ts';
 import { unterschreibe } from '../weg/zustellbericht.ts';
 
@@ -36,11 +37,9 @@ const kuendigeAn = (key: string = randomUUID()) =>
     betrieb.token.buero,
   );
 const staende = async (): Promise<string[]> =>
-  (
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ status: string }>(sql`select status from ausgang where weg = 'sms' order by angelegt_am, id`),
-    )
-  ).map(({ status }) => status);
+  (await liesZeilen(betrieb, 'ausgang', ['status'], geordnet(['angelegt_am', 'id'], { weg: 'sms' }))).map(
+    ({ status }) => status,
+  );
 const brett = async () =>
   (await api.call(antwortbrettHolen, { query: { kehrtourId: kehrtour.id } }, betrieb.token.buero)).body
     .zeilen;
@@ -93,9 +92,7 @@ beforeEach(async () => {
   seven.sent.length = 0;
   betrieb = await api.neuerBetrieb();
   const ids = await neueHaeuser(betrieb, 4);
-  await betrieb.ctx.transaction((tx) =>
-    tx.run(sql`update kontakt set mobil = '0151 / 234 567-89' where email = ''`),
-  );
+  await setzeZeilen(betrieb, 'kontakt', { email: '' }, { mobil: '0151 / 234 567-89' });
   const id = await neueKehrtour(api, betrieb, ids);
   kehrtour = await plane(api, betrieb, id);
 });
@@ -139,10 +136,7 @@ describe('announcing by SMS', () => {
     expect((await api.call(ankuendigung.kundenTerminHolen, { body: { code } })).status).toBe(200);
   });
   it('costs no more than the company allows for one press, and then nothing at all leaves', async () => {
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update unternehmen set einstellungen = einstellungen ||
-        '{"sms": {"an": true, "absender": "Brandl", "hoechstensEuro": 1}}'`),
-    );
+    await stelleBetriebEin(betrieb, { sms: { an: true, absender: 'Brandl', hoechstensEuro: 1 } });
     const teuer = { ...api.deps.env, smsCent: 50 };
     Object.assign(api.deps, { env: teuer });
     try {
@@ -192,10 +186,11 @@ describe('an SMS whose sending fails', () => {
     await sende();
     await expect.poll(staende).toEqual(['neu', 'neu']);
     seven.mood = {};
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update ausgang set status = 'in_arbeit', lease_bis = now() - interval '1 second' where weg = 'sms'`,
-      ),
+    await setzeZeilen(
+      betrieb,
+      'ausgang',
+      { weg: 'sms' },
+      { status: 'in_arbeit', lease_bis: vor('1 second') },
     );
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     await relayShortMessages(api.deps);
@@ -263,11 +258,9 @@ describe('a mail that came back', () => {
     api.call(ansagenNachsenden, { body: { kanal: 'sms', terminIds: [terminId] } }, token);
   beforeEach(async () => {
     await stelleEin({});
-    await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set mobil = '0151 23456789'`));
+    await setzeZeilen(betrieb, 'kontakt', {}, { mobil: '0151 23456789' });
     expect((await kuendigeAn()).status).toBe(200);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update ausgang set status = 'fehler' where weg = 'mail' and vorlage = 'ankuendigung'`),
-    );
+    await setzeZeilen(betrieb, 'ausgang', { weg: 'mail', vorlage: 'ankuendigung' }, { status: 'fehler' });
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
   });
   it('goes as an SMS by one press, once, and then waits for its fate', async () => {
@@ -293,7 +286,7 @@ describe('a mail that came back', () => {
       const fremd = await api.neuerBetrieb();
       expect((await sendeNach(erste?.termin.id ?? '', fremd.token.inhaber)).status).toBe(404);
       expect((await sendeNach(erste?.termin.id ?? '', betrieb.token.geselle)).status).toBe(403);
-      await betrieb.ctx.transaction((tx) => tx.run(sql`update kontakt set mobil = ''`));
+      await setzeZeilen(betrieb, 'kontakt', {}, { mobil: '' });
       expect((await sendeNach(zweite?.termin.id ?? '')).status).toBe(409);
       expect(await staende()).toHaveLength(2);
     },

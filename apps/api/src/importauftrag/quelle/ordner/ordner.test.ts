@@ -9,6 +9,8 @@ import { holeImport, importiere } from '../../../../test/importFixture.ts';
 import { SFTP_ORDNER, type SftpServer, sftpServer } from '../../../../test/sftpServer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
+import { NICHT_NULL, wie } from '../../../../test/werte.ts';
+import { ganz, geordnet, liesZeile, liesZeilen, loescheZeilen } from '../../../../test/zeilen.ts';
 import { zivdatei } from '../../../../test/zivdatei.ts';
 import { instant, sql } from '../../../platform/db/sql.ts';
 import { oeffneSftp } from './ablage/sftp/oeffneSftp.ts';
@@ -64,7 +66,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // What was set up before is due some day, and would log in beside whoever counts logins.
-  await api.deps.db.query('delete from importordner');
+  await loescheZeilen(ganz(api), 'importordner');
   server.dateien.clear();
   server.benehmen = 'brav';
   server.geholt.length = 0;
@@ -108,30 +110,25 @@ async function warteBis(ist: () => Promise<boolean>): Promise<void> {
 async function lies(id: string): Promise<importordner.Importordner> {
   await warteBis(async () => {
     await liesOrdner(wo.ctx, id);
-    const offen = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select from importordnerdatei where weiter is not null`),
-    );
+    const offen = await liesZeilen(wo, 'importordnerdatei', [], { weiter: NICHT_NULL });
     return offen.length === 0;
   });
   await warteBis(async () => {
-    const laufend = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select from vorgang where status in ('wartet', 'laeuft')`),
-    );
+    const laufend = await liesZeilen(wo, 'vorgang', [], { status: ['wartet', 'laeuft'] });
     return laufend.length === 0;
   });
   return holeOrdner();
 }
 const hausnummern = async (): Promise<string[]> => {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ hausnr: string }>(sql`select hausnr from liegenschaft order by hausnr::int`),
-  );
+  const rows = await liesZeilen(wo, 'liegenschaft', ['hausnr'], geordnet(['hausnr::int']));
   return rows.map(({ hausnr }) => hausnr);
 };
 const mails = async (): Promise<string[]> => {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ betreff: string }>(
-      sql`select nachricht ->> 'betreff' as betreff from ausgang where vorlage = 'importordner' order by angelegt_am`,
-    ),
+  const rows = await liesZeilen(
+    wo,
+    'ausgang',
+    ['betreff'],
+    geordnet(['angelegt_am'], { vorlage: 'importordner' }),
   );
   return rows.map(({ betreff }) => betreff);
 };
@@ -435,9 +432,7 @@ describe('what opens a folder', () => {
     await einOrdner();
     const { body } = await api.call(importordner.importordnerHolen, {}, wo.token.inhaber);
     expect(JSON.stringify(body)).not.toMatch(/Geheim|kehrtour"/);
-    const row = await wo.ctx.transaction((tx) =>
-      tx.row<{ ziel: Uint8Array }>(sql`select ziel from importordner`),
-    );
+    const row = await liesZeile(wo, 'importordner', ['ziel']);
     expect(Buffer.from(row?.ziel ?? []).toString('latin1')).not.toContain('Geheim');
   });
 
@@ -502,9 +497,7 @@ describe('what opens a folder', () => {
     await reiheFaelligeEin(api.deps);
     await liesOrdner(wo.ctx, id);
     expect(server.logins).toBe(logins);
-    const was = await wo.ctx.transaction((tx) =>
-      tx.rows<{ was: string }>(sql`select was from verlauf where was like 'ordner-%' order by am, id`),
-    );
+    const was = await liesZeilen(wo, 'verlauf', ['was'], geordnet(['am', 'id'], { was: wie('ordner-%') }));
     expect(was.map((eines) => eines.was)).toEqual(['ordner-eingerichtet', 'ordner-entfernt']);
   });
 });

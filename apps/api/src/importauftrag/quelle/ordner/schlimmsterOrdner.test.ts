@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endetMittendrin } from '../../../../test/endetMittendrin.ts';
 import { laengsterZug } from '../../../../test/laengsterZug.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
+import { ganz, loescheZeilen } from '../../../../test/zeilen.ts';
 import { sql } from '../../../platform/db/sql.ts';
 import { liesFaelligenOrdner, liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';
@@ -82,7 +83,7 @@ describe('a folder at which a process ended', () => {
     await endetMittendrin(wo.ctx, (ctx) => liesOrdner(ctx, id), gefragtWurde.promise);
   };
   const eingereiht = async (id: string): Promise<number> => {
-    await api.deps.db.query(`delete from pgboss.job where name = 'importordner.lesen'`);
+    await loescheZeilen(ganz(api), 'pgboss.job', { name: 'importordner.lesen' });
     await reiheFaelligeEin(api.deps);
     const { rows } = await api.deps.db.query(
       `select from pgboss.job where name = 'importordner.lesen' and data ->> 'ordnerId' = $1`,

@@ -20,7 +20,17 @@ import { neueHaeuser, neueKehrtour, plane } from '../../../../../test/kehrtourFi
 import { metaMeldung, type MetaService, metaService } from '../../../../../test/metaService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../../test/vergissZaehler.ts';
-import { instant, type SQL, sql } from '../../../../platform/db/sql.ts';
+import { MAIL_AUS_ID, MOBIL_AUS_NAMEN, wie } from '../../../../../test/werte.ts';
+import {
+  geordnet,
+  liesZeilen,
+  loescheZeilen,
+  neueZeile,
+  setzeZeilen,
+  stelleBetriebEin,
+  zaehleZeilen,
+} from '../../../../../test/zeilen.ts';
+import { sql } from '../../../../platform/db/sql.ts';
 import { relayShortMessages } from '../../../../platform/post/shortMessage.ts';
 import { nimmNaechsteWege } from '../../../ersatzweg/nimmNaechsteWege.ts';
 import { unterschreibeWhatsapp } from './whatsappMeldung.ts';
@@ -56,7 +66,6 @@ afterAll(async () => {
   await meta.close();
 });
 
-const tue = (anweisung: SQL, wo = betrieb) => wo.ctx.transaction((tx) => tx.run(anweisung));
 const stelleEin = async (teil: { an?: boolean; hoechstensEuroImMonat?: number } = {}, wo = betrieb) => {
   const { body } = await api.call(einstellungenHolen, {}, wo.token.inhaber);
   const whatsapp = { an: true, hoechstensEuroImMonat: 25, ...teil };
@@ -95,10 +104,11 @@ const sende = async () => {
   while ((await relayShortMessages(api.deps)) > 0);
 };
 const ausgang = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ id: string; status: string; fehler: string | null; text: string; empfaenger: string }>(
-      sql`select id, status, fehler, nachricht ->> 'text' as text, empfaenger from ausgang where weg = 'whatsapp' order by angelegt_am, id`,
-    ),
+  liesZeilen(
+    betrieb,
+    'ausgang',
+    ['id', 'status', 'fehler', 'text', 'empfaenger'],
+    geordnet(['angelegt_am', 'id'], { weg: 'whatsapp' }),
   );
 const staende = async () => (await ausgang()).map(({ status }) => status);
 const brett = async () =>
@@ -134,9 +144,7 @@ beforeEach(async () => {
   meta.asked.length = 0;
   betrieb = await api.neuerBetrieb();
   haeuser = await neueHaeuser(betrieb, HAEUSER);
-  await tue(
-    sql`update kontakt set email = '', email_fuer_termine = false, mobil = '0151 2345678' || right(nachname, 1)`,
-  );
+  await setzeZeilen(betrieb, 'kontakt', {}, { email: '', email_fuer_termine: false, mobil: MOBIL_AUS_NAMEN });
   kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
 });
 
@@ -326,29 +334,25 @@ describe('what somebody has allowed', () => {
     async () => {
       await stelleEin();
       await erlaube(0);
-      await tue(sql`update kontakt set mobil = '0151 99999999' where mobil = '0151 23456781'`);
+      await setzeZeilen(betrieb, 'kontakt', { mobil: '0151 23456781' }, { mobil: '0151 99999999' });
       expect((await kontaktVon())?.messenger.whatsapp?.einwilligung).toBeNull();
       expect((await pruefe()).empfaenge.some(({ kanal }) => kanal === 'whatsapp')).toBe(false);
-      await tue(sql`update kontakt set mobil = '', telefon = '09123 4711'`);
+      await setzeZeilen(betrieb, 'kontakt', {}, { mobil: '', telefon: '09123 4711' });
       const { status, body } = await erlaube(0);
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Mobilnummer')]);
     },
   );
   it('outlives an import that writes the names anew, and is forgotten with the last who has the number', async () => {
     await erlaube(0);
-    const anzahl = () =>
-      betrieb.ctx.transaction(
-        async (tx) =>
-          (await tx.row<{ zahl: number }>(sql`select count(*)::int as zahl from einwilligung`))?.zahl,
-      );
+    const anzahl = () => betrieb.ctx.transaction(async (tx) => await zaehleZeilen(tx, 'einwilligung'));
     const lege = sql`insert into kontakt (id, nachname, mobil) values (${randomUUID()}, 'Neu', '+49 151 23456781')`;
     await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(sql`delete from liegenschaft_kontakt`);
-      await tx.run(sql`delete from kontakt where mobil = '0151 23456781'`);
+      await loescheZeilen(tx, 'liegenschaft_kontakt');
+      await loescheZeilen(tx, 'kontakt', { mobil: '0151 23456781' });
       await tx.run(lege);
     });
     expect(await anzahl()).toBe(1);
-    await tue(sql`delete from kontakt where nachname = 'Neu'`);
+    await loescheZeilen(betrieb, 'kontakt', { nachname: 'Neu' });
     expect(await anzahl()).toBe(0);
   });
   it('is written down for the own houses alone, by whoever may change them', async () => {
@@ -373,7 +377,7 @@ describe('what somebody has allowed', () => {
   it('ends at every company with the answer STOPP, and with nothing that only contains it', async () => {
     const anderer = await api.neuerBetrieb();
     const ids = await neueHaeuser(anderer, 1);
-    await tue(sql`update kontakt set mobil = '+49151 23456781'`, anderer);
+    await setzeZeilen(anderer, 'kontakt', {}, { mobil: '+49151 23456781' });
     const teilId = (await haus(0, anderer, ids)).kontakte[0]?.id ?? '';
     await api.call(
       messengerErlauben,
@@ -430,8 +434,16 @@ describe('what somebody has allowed', () => {
 
 describe('what WhatsApp costs in a month', () => {
   const schonAusgegeben = (cent: number) =>
-    tue(sql`insert into ausgang (id, ereignis, empfaenger, vorlage, nachricht, weg, cent, status, begonnen_am)
-      values (${randomUUID()}, 'test', '+4915', 'test', '{}', 'whatsapp', ${cent}, 'gesendet', ${instant(api.clock.now)})`);
+    neueZeile(betrieb, 'ausgang', {
+      ereignis: 'test',
+      empfaenger: '+4915',
+      vorlage: 'test',
+      nachricht: '{}',
+      weg: 'whatsapp',
+      cent,
+      status: 'gesendet',
+      begonnen_am: api.clock.now,
+    });
   it('is no more than the company allows: then nothing at all leaves', async () => {
     await stelleEin({ hoechstensEuroImMonat: 1 });
     for (let nr = 0; nr < HAEUSER; nr += 1) await erlaube(nr);
@@ -446,8 +458,11 @@ describe('what WhatsApp costs in a month', () => {
     { tags: 'night' },
     async () => {
       const mehr = await neueHaeuser(betrieb, HAEUSER);
-      await tue(
-        sql`update kontakt set mobil = '0151 2345678' || right(nachname, 1), email = '', email_fuer_termine = false`,
+      await setzeZeilen(
+        betrieb,
+        'kontakt',
+        {},
+        { mobil: MOBIL_AUS_NAMEN, email: '', email_fuer_termine: false },
       );
       for (let nr = 0; nr < HAEUSER; nr += 1) await erlaube(nr);
       const zweite = await plane(
@@ -470,14 +485,16 @@ describe('what WhatsApp costs in a month', () => {
 describe('the chain of ways', () => {
   it('goes from a mail that came back to WhatsApp by itself, where that was allowed', async () => {
     await stelleEin();
-    await tue(sql`update unternehmen set einstellungen = einstellungen ||
-      '{"sms": {"an": false, "absender": "", "hoechstensEuro": 25, "ersatz": true}}'`);
-    await tue(sql`update kontakt set email = id || '@example.org', email_fuer_termine = true`);
+    await stelleBetriebEin(betrieb, { sms: { an: false, absender: '', hoechstensEuro: 25, ersatz: true } });
+    await setzeZeilen(betrieb, 'kontakt', {}, { email: MAIL_AUS_ID, email_fuer_termine: true });
     await erlaube(0);
     await kuendigeAn();
     expect(await ausgang()).toHaveLength(0);
-    await tue(
-      sql`update ausgang set status = 'fehler', fehler = 'unbekannt' where weg = 'mail' and ereignis like 'termin/%'`,
+    await setzeZeilen(
+      betrieb,
+      'ausgang',
+      { weg: 'mail', ereignis: wie('termin/%') },
+      { status: 'fehler', fehler: 'unbekannt' },
     );
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     await nimmNaechsteWege(betrieb.ctx);
