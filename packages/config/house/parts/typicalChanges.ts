@@ -61,7 +61,7 @@ export const TYPICAL_CHANGES: readonly Change[] = [
   {
     name: 'A messenger with a service, consent and costs',
     filesMax: 8,
-    how: 'Its row of words and who reads what is sent; its service (answers, reports, wording) and the line that names it; its account among the settings and on both pages of settings; the address of its page; a migration for the lists that the database keeps. Page, story, consent, costs, refusals, the sheet of Art. 15 and the customer’s page come from the row.',
+    how: 'Its row of words, who reads what is sent and what it costs; its service (answers, reports, wording) and the line that names it; its account among the settings and on both pages of settings; the address of its page; a migration for the lists that the database keeps. Page, story, consent, costs, refusals, the sheet of Art. 15 and the customer’s page come from the row.',
     edits: [
       {
         file: `${DOMAIN}/messenger.ts`,
@@ -72,6 +72,11 @@ export const TYPICAL_CHANGES: readonly Change[] = [
         file: `${DOMAIN}/messenger.ts`,
         behind: 'export const MESSENGER_ANBIETER: Readonly<Record<Messenger, string>> = {',
         text: "\n  probe: 'Die Probe liest mit.',",
+      },
+      {
+        file: `${DOMAIN}/messenger.ts`,
+        behind: 'export const MESSENGER_CENT: Readonly<Record<Messenger, number>> = {',
+        text: ' probe: 1,',
       },
       {
         file: `${KANAL}/messenger/messengerdienste.ts`,
