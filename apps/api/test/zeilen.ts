@@ -155,7 +155,7 @@ const GELESEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function gelesen(tabelle: string, spalte: string): SQL {
   const [eine = '', anders = eine] = spalte.split(' as ');
   const ausdruck = GELESEN[tabelle]?.[eine];
-  return sql.raw(ausdruck === undefined ? spalte : `${ausdruck} as "${anders}"`);
+  return sql.raw(anders === eine && ausdruck === undefined ? eine : `${ausdruck ?? eine} as "${anders}"`);
 }
 
 class Folge {
