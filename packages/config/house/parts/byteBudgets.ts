@@ -89,8 +89,9 @@ const budgets: Budget[] = [
   },
   {
     page: 'Musterbuch, erstes Muster',
-    // 181 when its stories were counted in again; the table of contents, and who uses each pattern, grow with the product.
-    kilobytesMax: 194,
+    // 181 when its stories were counted in again, 194 with who uses each pattern, 202 with the names by which other libraries know
+    // it: the table of contents grows with the product.
+    kilobytesMax: 204,
     built: 'packages/ui/dist',
     // With `?about` the same name comes a second time: stories and what is said about them.
     entries: /^index\.html$|\/startFrame\.tsx$|(^|\/)src\/action\/Button\.stories\.tsx$/,
