@@ -25,7 +25,7 @@ export function EinbettenScreen({ client }: { client: Client }) {
     <PageState query={stand}>
       {({ slug, an, seite, skript }) => (
         <div className="grid items-start gap-8 xl:grid-cols-2">
-          <div className="flex flex-col gap-8">
+          <div className="flex min-w-0 flex-col gap-8">
             <PageState query={einstellungen}>
               {(daten) => <Websites client={client} daten={daten} />}
             </PageState>

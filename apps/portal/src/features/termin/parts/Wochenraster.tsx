@@ -109,7 +109,8 @@ function Tagesfolge({ heute, termine, feiertage, konflikte }: WochenrasterProps)
           aria-label={formatTagLang(tag)}
           className={`overflow-clip rounded-lg border bg-surface ${tag === heute ? 'border-accent' : 'border-line'}`}
         >
-          <h3 className="border-b border-line px-3 py-2">
+          {/* Its link reaches as far as a finger; what lies outside is clipped. */}
+          <h3 className="border-b border-line px-3 py-3">
             <Tageskopf tag={tag} heute={heute} feiertag={feiertagAm(feiertage, tag)} lang />
           </h3>
           {zeilenDerWoche(seine).map(({ person, tage: eigene }) => (
