@@ -1,7 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { besuch, marke, tagwerk } from '../../../test/bauenHeute.ts';
 import { AllDone, DrivesAlong, LastHouseJustDone } from './HeuteScreen.stories.tsx';
+import { HeuteScreen } from './HeuteScreen.tsx';
+import type { Marke } from './marke.ts';
 
 afterEach(cleanup);
 
@@ -18,5 +21,31 @@ describe('the end of a day in the field', () => {
     render(<DrivesAlong />);
     expect(await screen.findByRole('heading', { name: 'Alle Häuser sind besucht' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Tag abschließen' })).toBeNull();
+  });
+});
+
+describe('a press with gloves on', () => {
+  const zeige = (marken: Marke[]) => {
+    const tag = tagwerk({ besuche: [besuch(1), besuch(2), besuch(3)], marken });
+    const nimmZurueck = vi.spyOn(tag, 'nimmZurueck');
+    const melde = vi.spyOn(tag, 'melde');
+    render(<HeuteScreen tag={tag} onAnmelden={() => undefined} onAbmelden={() => Promise.resolve()} />);
+    return { nimmZurueck, melde };
+  };
+
+  it('takes back the house that was pressed last, however soon after another', () => {
+    const gleich = Date.now() + 7000;
+    const marken = [1, 2].map((nummer) => marke(nummer, { am: Date.now(), sendenAb: gleich + nummer * 50 }));
+    const { nimmZurueck } = zeige(marken);
+    fireEvent.click(screen.getByRole('button', { name: /^Zurück/ }));
+    expect(nimmZurueck.mock.calls).toEqual([[[marken[1]]]]);
+  });
+
+  it('counts a double tap once: its second half would hit the next house', () => {
+    const { melde } = zeige([]);
+    const taste = screen.getByRole('button', { name: 'Erledigt' });
+    fireEvent.click(taste, { detail: 1 });
+    fireEvent.click(taste, { detail: 2 });
+    expect(melde).toHaveBeenCalledTimes(1);
   });
 });

@@ -43,7 +43,8 @@ export function Ergebnistasten({
       <button
         type="button"
         className={offen ? 'taste erledigt' : 'taste erledigt leise'}
-        onClick={() => (offen ? void melde('erledigt') : onWeiter())}
+        // The second tap of a double one hits the next house.
+        onClick={({ detail }) => detail < 2 && (offen ? void melde('erledigt') : onWeiter())}
       >
         {offen ? <Check aria-hidden /> : null}
         {offen ? wortFuer(gewaehlt.length, halt.tueren.length) : 'Weiter'}

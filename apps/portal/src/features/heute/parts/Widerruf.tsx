@@ -4,7 +4,7 @@ import type { Tagwerk } from '../feldtag.ts';
 import { type Marke, nochHier, RUECKNAHME_MS } from '../marke.ts';
 import { ART_NAMEN } from './artNamen.ts';
 
-/** As close as facts of one press are to each other. */
+/** As close as facts of one press, which is at one house, are to each other. */
 const ZUSAMMEN_MS = 200;
 const SEKUNDEN = RUECKNAHME_MS / 1000;
 
@@ -12,11 +12,15 @@ const SEKUNDEN = RUECKNAHME_MS / 1000;
 export function Widerruf({ tag, marken }: { tag: Tagwerk; marken: readonly Marke[] }) {
   const jetzt = useSekunde(marken);
   const offene = marken.filter((marke) => nochHier(marke, jetzt));
-  const letzte = Math.max(...offene.map(({ sendenAb }) => sendenAb));
-  const gemeint = offene.filter(({ sendenAb }) => sendenAb > letzte - ZUSAMMEN_MS);
-  const [eine] = gemeint;
+  const eine = offene.toSorted((a, b) => b.sendenAb - a.sendenAb)[0];
   if (!eine) return null;
-  const besuch = tag.bild().paket?.inhalt.besuche.find(({ terminId }) => terminId === eine.terminId);
+  const letzte = eine.sendenAb;
+  const besuchVon = (marke: Marke) =>
+    tag.bild().paket?.inhalt.besuche.find(({ terminId }) => terminId === marke.terminId);
+  const besuch = besuchVon(eine);
+  const gemeint = offene.filter(
+    (marke) => marke.sendenAb > letzte - ZUSAMMEN_MS && besuchVon(marke)?.haltId === besuch?.haltId,
+  );
   const sekunden = Math.min(SEKUNDEN, Math.max(1, Math.ceil((letzte - jetzt) / 1000)));
   return (
     <output className="widerruf">
