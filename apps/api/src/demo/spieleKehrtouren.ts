@@ -1,5 +1,6 @@
 import type { KundenAntwort } from '@kehrtour/contract/ankuendigung';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
+import type { TerminKurz } from '@kehrtour/contract/termin';
 import { istRundeIn, ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus, zeitpunktAus } from '@kehrtour/domain/ortszeit';
 import { plusWerktage } from '@kehrtour/domain/recht/werktag';
@@ -92,7 +93,7 @@ async function spieleGefahrene(buehne: Buehne, kehrtour: Demokehrtour): Promise<
   if (istRundeIn(ZUGESAGTE_RUNDEN, status)) await schliesseKehrtourAb(ctx, id, 'zurueck');
 }
 
-/** What customers answered so far, in the order of the visits; the rest has not looked into the letterbox yet. */
+/** What customers answered so far, house by house in the order of the day; the rest has not looked into the letterbox. */
 const ANTWORTEN: readonly (KundenAntwort | undefined)[] = [
   { art: 'daheim' },
   { art: 'daheim' },
@@ -112,11 +113,14 @@ async function spieleAngekuendigte(buehne: Buehne, kehrtour: Demokehrtour): Prom
   const id = await kuendigeAn(buehne, kehrtour);
   const ctx = buero(buehne, kehrtour.geplantAm, '11:00');
   const tokens = await tokensDerKehrtour(ctx, id);
-  const termine = await termineVon(ctx, id, kehrtour.tag);
-  for (const [index, { id: terminId }] of termine.entries()) {
-    const antwort = ANTWORTEN[index];
+  const haeuser = new Set<string>();
+  for (const { id: terminId, liegenschaftId } of await termineVon(ctx, id, kehrtour.tag)) {
     const code = tokens.get(terminId);
-    if (antwort === undefined || code === undefined) continue;
+    // Only one flat of a house answers: of several, the screens show one.
+    if (code === undefined || haeuser.has(liegenschaftId)) continue;
+    const index = haeuser.add(liegenschaftId).size - 1;
+    const antwort = ANTWORTEN[index];
+    if (antwort === undefined) continue;
     const kunde = gast(buehne, plusTage(kehrtour.geplantAm, 1), `${String(8 + index).padStart(2, '0')}:17`);
     await antworteAlsKunde(kunde, `demo-${terminId}`, { code, antwort });
   }
@@ -201,7 +205,7 @@ async function geplant(ctx: StaffCtx, id: string): Promise<Kehrtour> {
   throw new Error(`the round ${id} of the demo was not planned in time`);
 }
 
-async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<{ id: string }[]> {
+async function termineVon(ctx: StaffCtx, kehrtourId: string, tag: Tag): Promise<TerminKurz[]> {
   const { termine } = await listeTermine(ctx, { von: tag, bis: tag });
   return termine.filter((termin) => termin.kehrtourId === kehrtourId);
 }
