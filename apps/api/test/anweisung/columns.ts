@@ -1,5 +1,5 @@
-import { ARRAY, EXPR, neverNull, type World } from './neverNull.ts';
-import { lastQuery, num, outputs, readTree, sub, type Tree, word } from './queryTree.ts';
+import { ARRAY, behind, EXPR, neverNull, type World } from './neverNull.ts';
+import { lastQuery, num, outputs, readTree, sub, subs, type Tree, word } from './queryTree.ts';
 import { scopeOf, varKey } from './scope.ts';
 
 /** A column of an answer: of which type, whether it may be null (as far as PostgreSQL tells), and which words a check of its origin allows. */
@@ -30,8 +30,12 @@ function columnOf(target: Tree, query: Tree, world: World): Column {
 
 /** Which words are left of a column that a condition looks at, the condition says. */
 function isCompared(expr: Tree | undefined, query: Tree, world: World): boolean {
-  const scope = scopeOf(query, undefined, world.catalog);
-  return expr?.name === 'VAR' && scope.known.has(varKey(num(expr, 'varno'), num(expr, 'varattno')));
+  if (expr?.name !== 'VAR') return false;
+  const [rel, column] = [num(expr, 'varno'), num(expr, 'varattno')];
+  const entry = subs(query, 'rtable')[rel - 1];
+  const meant = entry && behind(entry, column);
+  if (meant) return isCompared(meant, query, world);
+  return scopeOf(query, undefined, world.catalog).known.has(varKey(rel, column));
 }
 
 /** Undefined where it hangs on a function that nobody sees into. */

@@ -176,6 +176,14 @@ const JOIN = 2;
 const FUNCTION = 3;
 const VALUES = 5;
 const CTE = 6;
+/** What a query groups by is a table of its own since PostgreSQL 18. */
+const GROUP = 9;
+
+/** What stands behind a column of a group or a join. */
+export const behind = (entry: Tree, column: number): Tree | undefined => {
+  const field = { [JOIN]: 'joinaliasvars', [GROUP]: 'groupexprs' }[num(entry, 'rtekind')];
+  return field === undefined ? undefined : subs(entry, field)[column - 1];
+};
 
 function relNeverNull(rel: number, column: number, scope: Scope, world: World): boolean {
   const entry = subs(scope.query, 'rtable')[rel - 1];
@@ -188,10 +196,8 @@ function relNeverNull(rel: number, column: number, scope: Scope, world: World): 
     const inner = sub(entry, 'subquery');
     return inner !== undefined && neverNull(inner, column, scope, world);
   }
-  if (kind === JOIN) {
-    const alias = subs(entry, 'joinaliasvars')[column - 1];
-    return alias !== undefined && sure(alias, scope, world);
-  }
+  const meant = behind(entry, column);
+  if (meant) return sure(meant, scope, world);
   if (kind === VALUES) return valuesNeverNull(entry, column, scope, world);
   if (kind === CTE) return cteNeverNull(entry, column, scope, world);
   return kind === FUNCTION && functionNeverNull(entry, column, world);

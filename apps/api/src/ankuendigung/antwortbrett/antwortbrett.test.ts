@@ -67,12 +67,14 @@ const einer = async (mail = true, kehrtourId = runde) => {
 };
 const hole = async (id: string) =>
   (await api.call(termin.terminHolen, { params: { id } }, betrieb.token.buero)).body;
-const vermerke = async (id: string, aktion: termin.TerminAktion) =>
-  api.call(
+const vermerke = async (id: string, aktion: termin.TerminAktion) => {
+  const { status, body } = await api.call(
     termin.terminAendern,
     { params: { id }, body: { version: (await hole(id)).version, aktion } },
     betrieb.token.buero,
   );
+  expect({ status, body }).toMatchObject({ status: 200 });
+};
 const auswege = async (id: string) =>
   (await api.call(brett.auswegeHolen, { params: { id } }, betrieb.token.buero)).body;
 const nimm = (id: string, body: { version: number; auswegId: string; abgesprochen: boolean }) =>
