@@ -113,14 +113,15 @@ async function spieleAngekuendigte(buehne: Buehne, kehrtour: Demokehrtour): Prom
   const id = await kuendigeAn(buehne, kehrtour);
   const ctx = buero(buehne, kehrtour.geplantAm, '11:00');
   const tokens = await tokensDerKehrtour(ctx, id);
-  const haeuser = new Set<string>();
-  for (const { id: terminId, liegenschaftId } of await termineVon(ctx, id, kehrtour.tag)) {
+  const termine = await termineVon(ctx, id, kehrtour.tag);
+  // Of a house with flats the screens show one, which need not be the one that answered.
+  const allein = termine.filter(
+    (termin) => termine.filter(({ liegenschaftId }) => liegenschaftId === termin.liegenschaftId).length === 1,
+  );
+  for (const [index, { id: terminId }] of allein.filter((termin) => tokens.has(termin.id)).entries()) {
     const code = tokens.get(terminId);
-    // Only one flat of a house answers: of several, the screens show one.
-    if (code === undefined || haeuser.has(liegenschaftId)) continue;
-    const index = haeuser.add(liegenschaftId).size - 1;
     const antwort = ANTWORTEN[index];
-    if (antwort === undefined) continue;
+    if (antwort === undefined || code === undefined) continue;
     const kunde = gast(buehne, plusTage(kehrtour.geplantAm, 1), `${String(8 + index).padStart(2, '0')}:17`);
     await antworteAlsKunde(kunde, `demo-${terminId}`, { code, antwort });
   }
