@@ -43,7 +43,7 @@ const boese = fc.oneof(
     'a\u2028SUMMARY:b',
     '\\n;,:"\\\\;',
     `${'ä'.repeat(200)}🧹${'ß'.repeat(100)}`,
-    'END:VEVENT\r\nEND:VCALENDAR',
+    'END:VEVENT\r\nEND:VCALENDAR\r\n',
   ),
 );
 

@@ -9,7 +9,7 @@ import {
 } from '@kehrtour/domain/termin/termin';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { einzeilig, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';
+import { einzeilig, icsDatei, mitLf, ohneSonderzeichen } from '../platform/page/icsText.ts';
 
 export interface Feedtermin {
   id: string;
@@ -77,7 +77,7 @@ export function feedKalender({ name, addresses, termine }: Feed): string {
       status: standVon(termin.status),
     });
   }
-  return kalender.toString();
+  return icsDatei(kalender);
 }
 
 function beschreibung({ fenster, personen, kunde }: Feedtermin): string {

@@ -52,6 +52,18 @@ describe('ankuendigungKalender', () => {
     expect(winter.get('DTSTART')).toBe('20261201T070000Z');
   });
 
+  it('keeps one entry through a move and a calling off, and ends each line', () => {
+    const [erste, verlegt, abgesagt] = [
+      einEintrag(),
+      einEintrag({ fassung: 1, beginn: new Date('2026-10-13T09:00:00+02:00') }),
+      einEintrag({ fassung: 2, stand: 'abgesagt' }),
+    ].map((eintrag) => ankuendigungKalender(eintrag));
+    expect(new Set([erste, verlegt, abgesagt].map((ics) => lies(ics ?? '').get('UID'))).size).toBe(1);
+    expect([erste, verlegt, abgesagt].map((ics) => lies(ics ?? '').get('SEQUENCE'))).toEqual(['0', '1', '2']);
+    expect(lies(abgesagt ?? '').get('METHOD')).toBe('CANCEL');
+    for (const ics of [erste, verlegt, abgesagt]) expect(ics).toMatch(/END:VCALENDAR\r\n$/);
+  });
+
   it('refuses a window that ends before it begins, as a bug', () => {
     const verdreht = einEintrag({ ende: new Date('2026-10-13T07:00:00+02:00') });
     expect(() => ankuendigungKalender(verdreht)).toThrow('endet vor dem Beginn');

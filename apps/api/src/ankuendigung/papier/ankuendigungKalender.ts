@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-import { einzeilig, mitLf, ohneSonderzeichen } from '../../platform/page/icsText.ts';
+import { einzeilig, icsDatei, mitLf, ohneSonderzeichen } from '../../platform/page/icsText.ts';
 
 const STATUS = {
   angekuendigt: ICalEventStatus.TENTATIVE,
@@ -66,7 +66,7 @@ export function ankuendigungKalender(eintrag: Kalendereintrag): string {
     });
   // URLs are written without quoting: only what the parser makes of it may pass.
   if (eintrag.url !== undefined) termin.url(new URL(eintrag.url).href);
-  return kalender.toString();
+  return icsDatei(kalender);
 }
 
 /** The Termin as an attachment of a mail. */

@@ -14,3 +14,6 @@ export function mitLf(text: string): string {
 export function ohneSonderzeichen(text: string): string {
   return text.replaceAll(/[^\w.-]/g, '');
 }
+
+/** A calendar as bytes leave: each line ends, the last one, too (RFC 5545 § 3.1), which the library leaves open. */
+export const icsDatei = (kalender: { toString: () => string }): string => `${kalender.toString()}\r\n`;
