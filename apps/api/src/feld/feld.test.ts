@@ -112,6 +112,13 @@ describe('a fact from the field', () => {
     });
   });
 
+  it('is one fact also where nobody knows its visit', async () => {
+    const eine = meldung({ terminId: randomUUID(), art: 'erledigt' });
+    const antworten = await Promise.all(Array.from({ length: 6 }, () => sende([eine])));
+    const ergebnisse = antworten.map(({ body }) => body.antworten[0]?.ergebnis).toSorted();
+    expect(ergebnisse).toEqual(['abgelehnt', ...Array<string>(5).fill('doppelt')]);
+  });
+
   it('is kept with the ids of another appointment under the same id as the one it was', async () => {
     const [a, b] = [await lege(), await lege()];
     const eine = meldung({ terminId: a.id, art: 'erledigt' });

@@ -53,7 +53,6 @@ export const UNENTSCHIEDEN: SQL = sql`(m.ergebnis <> 'uebernommen' and m.grund i
   and not exists (select from feldmeldung z where z.unternehmen_id = m.unternehmen_id and z.bezug_id = m.id
     and z.art = 'ruecknahme' and z.ergebnis = 'uebernommen'))`;
 
-/** 0 where this id is known: the same fact came by another way at the same moment. */
 export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> =>
   tx.run(sql`insert into feldmeldung (id, termin_id, mitarbeiter_id, art, bezug_id, gesehen_am, uhr_am, am, uhr_fraglich, folge, geraet,
       text, ergebnis, grund, gilt, davor, fenster_von, fenster_bis, nachweis, wirkt_auf, einheit_ids, angaben)
@@ -61,7 +60,11 @@ export const insertFeldmeldung = (tx: Tx, neu: FeldmeldungRow): Promise<number> 
       ${instant(neu.uhr_am)}, ${instant(neu.am)}, ${neu.uhr_fraglich}, ${neu.folge}, ${neu.geraet}, ${neu.text}, ${neu.ergebnis},
       ${neu.grund}, ${neu.gilt}, ${neu.davor}, ${neu.fenster_von?.toISOString() ?? null}::timestamptz,
       ${neu.fenster_bis?.toISOString() ?? null}::timestamptz, ${neu.nachweis}, ${neu.wirkt_auf},
-      ${liste(neu.einheit_ids)}::uuid[], ${json(neu.angaben)}::jsonb) on conflict do nothing`);
+      ${liste(neu.einheit_ids)}::uuid[], ${json(neu.angaben)}::jsonb)`);
+
+/** The same fact by two ways at once: the second finds what became of the first. */
+export const sperreFeldmeldung = (tx: Tx, id: string): Promise<unknown> =>
+  tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 56))`);
 
 /** Facts of one person are counted one after the other until the transaction ends. */
 export const zaehleSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {

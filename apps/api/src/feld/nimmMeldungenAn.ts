@@ -11,13 +11,16 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { sperreGeltenden, sperreTermin } from '../termin/feldausgang.ts';
 import { feldRefused, hinweisAuf } from './feld.grund.ts';
 import { type Besuch, faktAus, wende } from './feldfakt.ts';
-import { type FeldmeldungRow, findFeldmeldung, insertFeldmeldung, zaehleSeit } from './feldmeldung.store.ts';
+import {
+  type FeldmeldungRow,
+  findFeldmeldung,
+  insertFeldmeldung,
+  sperreFeldmeldung,
+  zaehleSeit,
+} from './feldmeldung.store.ts';
 
-/** The same fact came by two ways at the same moment; what the other one did is looked up. */
-class Ueberholt extends Error {}
-/** This person has told enough for today: what is new stays on the phone and comes again. */
-class Genug extends Error {}
-const VERSUCHE = 3;
+/** Or this person has told enough for today: what is new stays on the phone and comes again. */
+type Festgehalten = Feldantwort | 'genug';
 
 /**
  * Takes what a phone saw, each fact in a transaction of its own: one that is refused, or fails, holds up no other. What fails is
@@ -40,30 +43,26 @@ export async function nimmMeldungenAn(
   return { antworten, serverzeit: ctx.now().toISOString() };
 }
 
-async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Feldantwort | 'genug' | undefined> {
-  for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    try {
-      return await ctx.transaction((tx) => halteFest(ctx, tx, meldung));
-    } catch (error) {
-      if (error instanceof Ueberholt) continue;
-      if (error instanceof Genug) return 'genug';
-      ctx.deps.log.error({ err: error, meldung: meldung.id, requestId: ctx.requestId }, 'field fact failed');
-      return undefined;
-    }
+async function nimmEine(ctx: StaffCtx, meldung: Feldmeldung): Promise<Festgehalten | undefined> {
+  try {
+    return await ctx.transaction((tx) => halteFest(ctx, tx, meldung));
+  } catch (error) {
+    ctx.deps.log.error({ err: error, meldung: meldung.id, requestId: ctx.requestId }, 'field fact failed');
+    return undefined;
   }
-  return undefined;
 }
 
-/** The appointment is locked first: facts about it follow each other, and so do copies of one. */
-async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<Feldantwort> {
+/** The fact and its appointment are locked first: copies of one follow each other, and so do facts about the same visit. */
+async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<Festgehalten> {
+  await sperreFeldmeldung(tx, meldung.id);
   const besuch = await sperreBesuch(tx, meldung);
   const bekannt = await findFeldmeldung(tx, meldung.id);
   if (bekannt) return antwortAuf(bekannt, true);
   const { tag } = ortszeitAus(ctx.now());
   const seitMitternacht = zeitpunktAus({ tag, uhrzeit: '00:00' });
-  if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) throw new Genug();
+  if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) return 'genug';
   const row = await wende(ctx, tx, besuch, faktAus(ctx, meldung));
-  if ((await insertFeldmeldung(tx, row)) === 0) throw new Ueberholt();
+  await insertFeldmeldung(tx, row);
   if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });
   return antwortAuf(row, false);
 }
