@@ -17,6 +17,7 @@ import {
 import { legeAuftragAn, legeMangelAn, nimmAuftragZurueck, nimmMangelZurueck } from '../mangel/mangel.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { orRefusal } from '../platform/orRefusal.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import {
   loescheFeldnotiz,
@@ -178,14 +179,11 @@ async function wendeAusgangAn(
   });
   const { ergebnis, grund } = urteil;
   if (urteil.tut === 'nichts') return { ergebnis, grund, gilt: false };
-  try {
-    await ersetzeAusgang(ctx, tx, geltend, fakt);
-  } catch (error) {
-    // Somebody was told of the other result, or plans with it: both stay as they are, and the office decides.
-    if (urteil.tut !== 'ersetzt' || !(error instanceof Refused)) throw error;
-    return { ergebnis: 'widerspricht', grund: 'anderes-ergebnis', gilt: false };
-  }
-  return { ergebnis, grund, gilt: true };
+  const ersetzt = await orRefusal(tx, () => ersetzeAusgang(ctx, tx, geltend, fakt));
+  if (!(ersetzt instanceof Refused)) return { ergebnis, grund, gilt: true };
+  // Somebody was told of the other result, or plans with it: both stay as they are, and the office decides.
+  if (urteil.tut !== 'ersetzt') throw ersetzt;
+  return { ergebnis: 'widerspricht', grund: 'anderes-ergebnis', gilt: false };
 }
 
 /** The household was given another time, by another appointment. */
@@ -194,7 +192,7 @@ const istVerlegt = (genannt: TerminstandRow, geltend: TerminstandRow): boolean =
 
 /**
  * The result of this fact is the appointment's, whatever result stood before.
- * @throws Refused 'termin.vermerk-gebraucht', before anything was written
+ * @throws Refused 'termin.vermerk-gebraucht'
  */
 export async function ersetzeAusgang(
   ctx: StaffCtx,
@@ -255,15 +253,13 @@ async function nimmZurueck(
   const uebrige = await listUebrige(tx, termin.id, bezug.id);
   // Those who were silent behind it do not agree among each other: none of them holds before the office has decided.
   if (new Set(uebrige.map(({ art }) => art)).size > 1) return abgelehnt('nicht-zurueckzunehmen');
-  try {
+  const zurueck = await orRefusal(tx, async () => {
     const gesehen = { gesehenAm: fakt.gesehen_am.toISOString(), von: fakt.mitarbeiter_id };
     const frei = await nimmFeldausgangZurueck(ctx, tx, termin, gesehen);
     await loescheFeldnotiz(ctx, tx, frei, bezug.text);
     await lasseUebrigesGelten(ctx, tx, frei, uebrige);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return abgelehnt('nicht-zurueckzunehmen');
-  }
+  });
+  if (zurueck instanceof Refused) return abgelehnt('nicht-zurueckzunehmen');
   return { ...UEBERNOMMEN, gilt: true };
 }
 

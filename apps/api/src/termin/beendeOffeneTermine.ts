@@ -5,6 +5,7 @@ import type { GebundeneAufgabe } from '../aufgabe/beendeAufgaben.ts';
 import { holeAufgabenZurueck } from '../aufgabe/beendeAufgaben.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { orRefusal } from '../platform/orRefusal.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { meldeVermerk, sageWeiter, schreibeAusgang } from './aendereTermin.ts';
 import { loeseVermerk } from './nimmVermerkZurueck.ts';
@@ -78,12 +79,7 @@ export async function oeffneBeendeten(
   const wer = vomBuero(ctx);
   if (nach === 'nichtAngetroffen') {
     if (termin.vermerk?.abschluss !== true) return false;
-    try {
-      await loeseVermerk(ctx, tx, termin, { wer: wer });
-    } catch (error) {
-      if (error instanceof Refused) return false;
-      throw error;
-    }
+    if ((await orRefusal(tx, () => loeseVermerk(ctx, tx, termin, { wer }))) instanceof Refused) return false;
   } else {
     if (await weissKunde(tx, terminId, seit.toISOString())) return false;
     if (!(await holeAufgabenZurueck(tx, aufgaben))) return false;

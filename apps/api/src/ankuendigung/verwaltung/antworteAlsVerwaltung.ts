@@ -6,6 +6,7 @@ import { once } from '../../platform/access/idempotency.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { orRefusal } from '../../platform/orRefusal.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { halteAntwortFest } from '../kunde/antworteAlsKunde.ts';
@@ -42,18 +43,13 @@ export async function antworteAlsVerwaltung(
   );
 }
 
-/** Nothing is written before everything is looked at: what is refused leaves no trace. */
 async function halteEineFest(
   ctx: TenantCtx,
   tx: Tx,
   id: string,
   antwort: KundenAntwort,
 ): Promise<keyof Ergebnis> {
-  try {
-    const gilt = await halteAntwortFest(ctx, tx, id, { antwort, von: 'verwalter' });
-    return gilt ? 'uebernommen' : 'selbstEntschieden';
-  } catch (error) {
-    if (error instanceof Refused) return 'nichtMoeglich';
-    throw error;
-  }
+  const gilt = await orRefusal(tx, () => halteAntwortFest(ctx, tx, id, { antwort, von: 'verwalter' }));
+  if (gilt instanceof Refused) return 'nichtMoeglich';
+  return gilt ? 'uebernommen' : 'selbstEntschieden';
 }

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type FreshDb, freshDb } from '../../../test/freshDb.ts';
+import { orRefusal } from '../orRefusal.ts';
+import { Refused } from '../refusal/refused.ts';
 import type { DbRole, Tx } from './db.ts';
 import { sql } from './sql.ts';
 
@@ -65,6 +67,23 @@ describe('a transaction', () => {
       .catch((error: Error) => error.message);
     expect(ergebnisse).toBe('fulfilled rejected rejected');
     expect(await namen(eigenes)).toEqual([]);
+  });
+  it('keeps what stands beside a part of it that is refused, and nothing of that part', async () => {
+    const wer = { unternehmenId: fremdes };
+    const antworten = await fresh.db.transaction(wer, async (tx) => {
+      await schreibe(tx, 'Davor');
+      const verweigert = await orRefusal(tx, async () => {
+        await schreibe(tx, 'Weg');
+        throw new Refused('veraltet');
+      });
+      return [verweigert, await orRefusal(tx, () => schreibe(tx, 'Danach'))];
+    });
+    expect(antworten).toEqual([new Refused('veraltet'), 1]);
+    expect(await namen(fremdes)).toEqual(['Danach', 'Davor']);
+    await expect(
+      fresh.db.transaction(wer, (tx) => orRefusal(tx, () => tx.rows(sql`select 1 / 0`))),
+    ).rejects.toThrow(/division by zero/);
+    await fresh.db.transaction(wer, (tx) => tx.run(sql`delete from kontakt`));
   });
   it('that cannot begin as it should writes nothing at all, as nobody', async () => {
     const role = 'kehrtour_gibt_es_nicht' as DbRole;
