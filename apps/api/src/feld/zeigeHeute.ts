@@ -6,7 +6,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage, type Tag } from '@kehrtour/domain/tag';
 import { istHinfaellig } from '@kehrtour/domain/termin/termin';
 
-import { ladeAbschluss } from '../kehrtour/abschlussDesTages.ts';
+import { findAbschlussDesTages } from '../kehrtour/kehrtournews.ts';
 import { ladeHausmaengel } from '../mangel/hausmaengel.ts';
 import { ladeKollegen, ladeMitfahrten } from '../mitarbeiter/mitfahrten.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
@@ -37,7 +37,7 @@ export async function zeigeHeute(ctx: StaffCtx, tag: Tag): Promise<Tagespaket> {
       tag,
       serverzeit: ctx.now().toISOString(),
       mitarbeiter: { id: ctx.actor.id, name: absender.person },
-      abgeschlossenAm: (await ladeAbschluss(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
+      abgeschlossenAm: (await findAbschlussDesTages(tx, ctx.actor.id, tag))?.am.toISOString() ?? null,
       betrieb: { name: absender.name, telefon: absender.telefon },
       meldungen: await listMeldungsanfaenge(tx, ctx.actor.id, mitternacht(plusTage(tag, -ANGEBOTEN_TAGE))),
       faehrtBei: bei?.bei ?? null,

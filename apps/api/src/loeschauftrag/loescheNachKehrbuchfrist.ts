@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 
 import { deleteArbeitVor } from '../aufgabe/aufgabenstand.ts';
 import { vergissFotosVor } from '../liegenschaft/dokument/fotodokument.ts';
-import { loescheHaus } from '../liegenschaft/loescheHaus.ts';
+import { deleteLiegenschaft } from '../liegenschaft/liegenschaftStand.ts';
 import { deleteFundeVor } from '../mangel/fundende.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -45,7 +45,7 @@ async function raeumeAuf(ctx: TenantCtx, vor: Tag): Promise<void> {
   await solange(() =>
     ctx.transaction(async (tx) => {
       const haeuser = await listStilleHaeuser(tx, vor, STAPEL);
-      for (const { id } of haeuser) await loescheHaus(tx, id);
+      for (const { id } of haeuser) await deleteLiegenschaft(tx, id);
       return haeuser.length;
     }),
   );

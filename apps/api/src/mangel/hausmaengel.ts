@@ -4,6 +4,9 @@ import type { Tx } from '../platform/db/db.ts';
 import { listOffeneDer } from './mangel.store.ts';
 import { lageVon } from './mangelAus.ts';
 
+/** What is open at the same flat or house as this one, itself among it. */
+export { listBriefmaengel, type MangelRow } from './mangel.store.ts';
+
 export type Hausmangel = { readonly text: string; readonly frist: Tag; readonly lage: string };
 
 /** What is open at each of these houses, for who goes there. */

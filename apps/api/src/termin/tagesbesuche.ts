@@ -1,6 +1,6 @@
 import type { TerminKurz } from '@kehrtour/contract/termin';
 
-import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
+import { listSchluessel } from '../liegenschaft/liegenschaftStand.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { betrifft } from './betroffeneAufgaben.ts';
 import { type BesuchsangabenRow, listBesuchsangaben } from './tagesbesuch.store.ts';

@@ -9,7 +9,7 @@ import {
   wechsleTerminStatus,
 } from '@kehrtour/domain/termin/terminwechsel';
 
-import { listSchluessel } from '../liegenschaft/schluesselnamen.ts';
+import { listSchluessel } from '../liegenschaft/liegenschaftStand.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';

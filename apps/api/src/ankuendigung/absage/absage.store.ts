@@ -2,7 +2,7 @@ import { ENTTAEUSCHENDE, type TerminStatus } from '@kehrtour/domain/termin/termi
 
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql, worte } from '../../platform/db/sql.ts';
-import { IST_ABSAGE } from '../../termin/absagesatz.ts';
+import { IST_ABSAGE } from '../../termin/abfrageteile.ts';
 import { VERFALLEN } from '../../termin/verfallen.ts';
 import type { Brief } from '../../terminzettel/zettelAuftrag.ts';
 import type { GesagterHalt } from './haltWieGesagt.ts';

@@ -15,8 +15,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { bestreiteVermerk } from '../../termin/einspruch.ts';
+import { setBestritten } from '../../termin/abfrageteile.ts';
 import { insertRueckmeldung, listRueckmeldungen } from '../../termin/rueckmeldungen.ts';
+import { neuigkeit } from '../../termin/terminnews.ts';
 import { wechsleTermin } from '../../termin/wechsleTermin.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { sageNeueZeitAn } from '../ansage/sageNeueZeitAn.ts';
@@ -130,7 +131,7 @@ async function halteEinspruchFest(
   const von = wer ?? termin.kontakt_rolle ?? 'unbekannt';
   const zeile = { art: 'warDa' as const, text: '', telefon: '', wunsch: null };
   await insertRueckmeldung(tx, { id: randomUUID(), terminId: termin.id, am: ctx.now(), von, ...zeile });
-  await bestreiteVermerk(tx, termin.id);
+  await setBestritten(tx, termin.id);
   await merkeRueckmeldung(ctx, tx, termin, 'rueckmeldung:warDa');
   return true;
 }
@@ -139,15 +140,11 @@ async function halteEinspruchFest(
 async function merkeRueckmeldung(
   ctx: Ctx,
   tx: Tx,
-  { id, status, kehrtour_id }: KundenTerminRow,
+  termin: KundenTerminRow,
   was: `rueckmeldung:${Rueckmeldungsart}`,
 ): Promise<void> {
-  await record(ctx, tx, { gegenstand: 'termin', id, was, von: { status } });
-  await announce(tx, {
-    art: 'rueckmeldung',
-    id,
-    ...(kehrtour_id ? { kehrtourId: kehrtour_id } : {}),
-  });
+  await record(ctx, tx, { gegenstand: 'termin', id: termin.id, was, von: { status: termin.status } });
+  await announce(tx, neuigkeit('rueckmeldung', termin));
 }
 
 function alsAntwort(antwort: Exclude<KundenAntwort, { art: 'warDa' }>): Antwort {

@@ -10,9 +10,10 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 import { haltequelle } from '../../kehrtour/kehrtourStand.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';
-import { OHNE_NACHWEIS } from '../../termin/einspruch.ts';
+import { OHNE_NACHWEIS } from '../../termin/abfrageteile.ts';
 import { ARBEIT_DES_HALTS, arbeitDesTermins } from '../../termin/zusagearbeit.ts';
 import type { Zettel } from '../../terminzettel/zettelAuftrag.ts';
+import type { Einstellungsspalte } from '../../unternehmen/einstellungen.ts';
 
 export type KundenTerminRow = {
   id: string;
@@ -171,7 +172,7 @@ export const listNaheKehrtouren = (
 export const findVorgaben = (
   tx: Tx,
   kehrtourId: string | null,
-): Promise<{ vorgaben: Partial<Vorgaben> | null; einstellungen: Record<string, unknown> } | undefined> =>
+): Promise<{ vorgaben: Partial<Vorgaben> | null; einstellungen: Einstellungsspalte } | undefined> =>
   tx.row(
     sql`select u.einstellungen, k.vorgaben from unternehmen u left join kehrtour k on k.unternehmen_id = u.unternehmen_id and k.id = ${kehrtourId}::uuid`,
   );

@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 import { MANGELART_NAMEN, nachweisAn } from '@kehrtour/domain/termin/mangel';
 
-import { ladeBriefmaengel, type MangelRow } from '../../mangel/briefmaengel.ts';
+import { listBriefmaengel, type MangelRow } from '../../mangel/hausmaengel.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
@@ -27,7 +27,7 @@ export async function druckeMangelbrief(
 ): Promise<{ pdf: Uint8Array; name: string }> {
   if (!darf(ctx.actor.rolle, 'kehrtour.ankuendigen')) throw new Refused('nicht-erlaubt');
   const { maengel, empfaenger, absender } = await ctx.transaction(async (tx) => ({
-    maengel: await ladeBriefmaengel(tx, id),
+    maengel: await listBriefmaengel(tx, id),
     empfaenger: await findBriefempfaenger(tx, id),
     absender: await findAbsender(tx, null),
   }));

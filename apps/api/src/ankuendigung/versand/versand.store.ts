@@ -3,7 +3,7 @@ import type { Versandklasse } from '@kehrtour/domain/versand/versandstand';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, type SQL, sql, worte } from '../../platform/db/sql.ts';
-import { HAUS_STEHT, IST_ABSAGE } from '../../termin/absagesatz.ts';
+import { HAUS_STEHT, IST_ABSAGE } from '../../termin/abfrageteile.ts';
 
 /** Nobody needs to hear it any more: a newer message says what holds, or the visit is over or called off. */
 const UEBERHOLT = (

@@ -4,7 +4,7 @@ import type { Nachrichtenkanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';
-import { TUER } from '../../termin/tuer.ts';
+import { TUER } from '../../termin/abfrageteile.ts';
 
 /** Delays of one person are told one after the other. */
 export const warteAufVorige = (tx: Tx, mitarbeiterId: string): Promise<unknown> =>

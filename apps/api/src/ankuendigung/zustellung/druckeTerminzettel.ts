@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 
 import { zeigeKehrtour } from '../../kehrtour/kehrtourStand.ts';
-import { listSchluessel } from '../../liegenschaft/schluesselnamen.ts';
+import { listSchluessel } from '../../liegenschaft/liegenschaftStand.ts';
 import { ladeMitfahrten } from '../../mitarbeiter/mitfahrten.ts';
 import { actorName } from '../../platform/actor.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,5 +1,5 @@
 import { deleteHoheitlicheArbeit } from '../../aufgabe/aufgabenstand.ts';
-import { endeDesBezirks, loescheHaus } from '../../liegenschaft/loescheHaus.ts';
+import { deleteLiegenschaft, endeDesBezirks } from '../../liegenschaft/liegenschaftStand.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -67,7 +67,7 @@ async function haeuser(tx: Tx): Promise<Geloeschtes> {
   if (ids.length === 0) return KEINE;
   const weg = await deleteTermineDerHaeuser(tx, ids);
   await vergissNachrichten(tx, weg);
-  for (const id of ids) await loescheHaus(tx, id);
+  for (const id of ids) await deleteLiegenschaft(tx, id);
   return { ...KEINE, haeuser: ids.length, besuche: weg.length };
 }
 

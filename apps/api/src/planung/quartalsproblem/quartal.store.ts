@@ -3,8 +3,7 @@ import { VORBEREITETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Qualifikation } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { hatBegonnen } from '../../aufgabe/begonnen.ts';
-import { istFrei } from '../../aufgabe/frei.ts';
+import { hatBegonnen, istFrei } from '../../aufgabe/planbar.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';

@@ -6,8 +6,7 @@ import { ENTTAEUSCHENDE, type TerminStatus, type TerminQuelle } from '@kehrtour/
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
-import { hatBegonnen } from '../../aufgabe/begonnen.ts';
-import { istFrei } from '../../aufgabe/frei.ts';
+import { hatBegonnen, istFrei } from '../../aufgabe/planbar.ts';
 import { WUENSCHE_DES_HAUSES } from '../../liegenschaft/hauswunsch.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';

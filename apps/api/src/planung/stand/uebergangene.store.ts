@@ -1,7 +1,6 @@
 import type { Tag } from '@kehrtour/domain/tag';
 
-import { hatBegonnen } from '../../aufgabe/begonnen.ts';
-import { istFrei } from '../../aufgabe/frei.ts';
+import { hatBegonnen, istFrei } from '../../aufgabe/planbar.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { liste, sql } from '../../platform/db/sql.ts';
 

@@ -1,2 +1,0 @@
-/** For lists of other concepts that name a visit. */
-export { TUER } from './terminzeile.store.ts';
