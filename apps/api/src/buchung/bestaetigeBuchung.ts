@@ -4,7 +4,6 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 
 import { halteZeitFest } from '../belegung/belegung.ts';
-import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -12,6 +11,7 @@ import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { hashToken, type Secrets } from '../platform/settings/secrets.ts';
+import { neuigkeit } from '../termin/terminnews.ts';
 import { wechsleTermin } from '../termin/wechsleTermin.ts';
 import { type BetriebRow } from './angebot/betrieb.store.ts';
 import { terminDer } from './beendeBuchung.ts';
@@ -19,6 +19,7 @@ import { merkeBestaetigung } from './bestaetigung.store.ts';
 import { bucheNeu } from './bucheNeu.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
+import { lassAufnehmen } from './buchungsnews.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { nachweisVon } from './nachweis.ts';
@@ -80,9 +81,8 @@ async function machFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Promise<vo
   // It waits for the company's yes as before.
   else {
     await record(ctx, tx, { gegenstand: 'termin', id: terminId, was, nach: { status } });
-    await announce(tx, { art: 'termin', id: terminId, ...(kehrtourId ? { kehrtourId } : {}) });
+    await announce(tx, neuigkeit('termin', { id: terminId, kehrtour_id: kehrtourId }));
   }
   await maileBuchung(ctx, tx, terminId, { anlass: status === 'bestaetigt' ? 'gebucht' : 'angefragt' });
-  if (kehrtourId !== null)
-    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+  await lassAufnehmen(ctx, tx, kehrtourId);
 }

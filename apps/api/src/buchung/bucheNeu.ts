@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
+import { kehrtourVon, zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -27,7 +27,7 @@ export async function bucheNeu(
     (eine) =>
       eine.mitarbeiterId === buchung.mitarbeiter_id &&
       eine.fenster.von * 60_000 === buchung.fenster_von.getTime() &&
-      (eine.art === 'platz' ? eine.kehrtourId : null) === buchung.kehrtour_id,
+      kehrtourVon(eine) === buchung.kehrtour_id,
   );
   const id = randomUUID();
   const terminId = randomUUID();

@@ -5,6 +5,7 @@ import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
+import { neuigkeit } from '../termin/terminnews.ts';
 import { maileBuchung } from './maileBuchung.ts';
 
 type Gebucht = {
@@ -28,8 +29,8 @@ export async function meldeGebucht(ctx: TenantCtx, tx: Tx, gebucht: Gebucht): Pr
       ...(hinausAb && { hinausAb }),
     });
   await record(ctx, tx, { gegenstand: 'termin', id, was: 'gebucht', nach: { status } });
-  if (kehrtourId !== null && !unbestaetigt) await lassAufnehmen(ctx, tx, kehrtourId);
-  await announce(tx, { art: 'termin', id, ...(kehrtourId ? { kehrtourId } : {}) });
+  if (!unbestaetigt) await lassAufnehmen(ctx, tx, kehrtourId);
+  await announce(tx, neuigkeit('termin', { id, kehrtour_id: kehrtourId }));
 }
 
 /** The round that a moved booking leaves is shown without it; the one it comes into takes it in. */
@@ -39,8 +40,11 @@ export async function meldeUmgebucht(
   { alte, neue }: { readonly alte: string | null; readonly neue: string | null },
 ): Promise<void> {
   for (const id of new Set([alte, neue])) if (id !== null) await announce(tx, { art: 'kehrtour', id });
-  if (neue !== null) await lassAufnehmen(ctx, tx, neue);
+  await lassAufnehmen(ctx, tx, neue);
 }
 
-const lassAufnehmen = (ctx: TenantCtx, tx: Tx, kehrtourId: string): Promise<void> =>
-  ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+/** A round takes in whatever stands in it by now; a time of its own is in none. */
+export async function lassAufnehmen(ctx: TenantCtx, tx: Tx, kehrtourId: string | null): Promise<void> {
+  if (kehrtourId !== null)
+    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+}

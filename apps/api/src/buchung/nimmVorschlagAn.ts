@@ -5,7 +5,6 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { ALS_KUNDE } from '@kehrtour/domain/termin/terminwechsel';
 
-import { GEBUCHT } from '../kehrtour/kehrtournews.ts';
 import { once } from '../platform/access/idempotency.ts';
 import type { Ctx, GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -15,6 +14,7 @@ import { terminDer } from './beendeBuchung.ts';
 import { verlangeZustimmung } from './bestellung.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeVertrag } from './buchung.store.ts';
+import { lassAufnehmen } from './buchungsnews.ts';
 import { begrenzeSchreiben } from './grenze/grenzen.ts';
 import { maileBuchung } from './maileBuchung.ts';
 import { sperreBuchung } from './sperreBuchung.ts';
@@ -90,6 +90,5 @@ async function haltZusageFest(ctx: TenantCtx, tx: Tx, buchung: BuchungRow): Prom
     am: ctx.now(),
   });
   await maileBuchung(ctx, tx, id, { anlass: 'zugestimmt' });
-  if (kehrtourId !== null)
-    await ctx.deps.jobs.enqueue(tx, GEBUCHT, { unternehmenId: ctx.unternehmenId, kehrtourId });
+  await lassAufnehmen(ctx, tx, kehrtourId);
 }

@@ -14,6 +14,7 @@ import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { insertMeldung } from '../termin/rueckmeldungen.ts';
+import { neuigkeit } from '../termin/terminnews.ts';
 import { beendeBuchung } from './beendeBuchung.ts';
 import { buchungRefused } from './buchung.grund.ts';
 import { type BuchungRow, merkeWiderruf } from './buchung.store.ts';
@@ -92,9 +93,13 @@ async function beende(
   buchung: BuchungRow,
   { was, text }: { was: Verlaufswort<'termin'>; text: string },
 ): Promise<void> {
-  const neuigkeit = 'rueckmeldung';
   if (istEinerVon(OFFENE, buchung.status))
-    await beendeBuchung(ctx, tx, buchung, { aktion: 'sageAb', wer: ALS_KUNDE, was, neuigkeit });
+    await beendeBuchung(ctx, tx, buchung, {
+      aktion: 'sageAb',
+      wer: ALS_KUNDE,
+      was,
+      neuigkeit: 'rueckmeldung',
+    });
   // A withdrawal ends the contract even where the visit was called off before.
   else {
     await record(ctx, tx, {
@@ -103,11 +108,7 @@ async function beende(
       was,
       von: { status: buchung.status },
     });
-    await announce(tx, {
-      art: neuigkeit,
-      id: buchung.termin_id,
-      ...(buchung.kehrtour_id ? { kehrtourId: buchung.kehrtour_id } : {}),
-    });
+    await announce(tx, neuigkeit('rueckmeldung', { ...buchung, id: buchung.termin_id }));
   }
   if (buchung.halt_id !== null && buchung.kehrtour_id !== null)
     await announce(tx, { art: 'kehrtour', id: buchung.kehrtour_id });

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { referenzAus } from '@kehrtour/domain/buchung/buchung';
 import { type Anfangsstand, type Buchungsherkunft } from '@kehrtour/domain/termin/termin';
-import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { kehrtourVon, type Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { nimmGebuchtesAuf } from '../liegenschaft/gebuchtesHaus.ts';
 import type { Ctx, TenantCtx } from '../platform/ctx.ts';
@@ -60,10 +61,10 @@ export async function schreibeBuchung(
     }));
   await legeTerminAn(tx, ...besuchAus(auftrag, liegenschaftId));
   await insertMitReferenz(ctx, tx, auftrag, kontaktId);
-  await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(am(zeit.fenster.bis)));
+  await legeZugangscodeAn(ctx, tx, terminId, codeGueltigBis(zeitpunktVon(zeit.fenster.bis)));
   await meldeGebucht(ctx, tx, {
     id: terminId,
-    kehrtourId: kehrtourDer(zeit),
+    kehrtourId: kehrtourVon(zeit),
     email: kontakt.email,
     status,
     unbestaetigt: istUnbestaetigt(auftrag),
@@ -74,8 +75,6 @@ export async function schreibeBuchung(
 
 const istUnbestaetigt = ({ bestaetigenBis, bestaetigtAm }: Buchungsauftrag): boolean =>
   bestaetigenBis !== null && bestaetigtAm === null;
-const am = (minute: number): Date => new Date(minute * 60_000);
-const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
 
 function besuchAus(auftrag: Buchungsauftrag, liegenschaftId: string): [TerminNeu, Arbeit] {
   const { terminId, zeit, wunsch, notiz, status } = auftrag;
@@ -83,13 +82,13 @@ function besuchAus(auftrag: Buchungsauftrag, liegenschaftId: string): [TerminNeu
     id: terminId,
     liegenschaftId,
     nutzungseinheitId: wunsch.nutzungseinheitId,
-    kehrtourId: kehrtourDer(zeit),
+    kehrtourId: kehrtourVon(zeit),
     mitarbeiterId: zeit.mitarbeiterId,
     status: istUnbestaetigt(auftrag) ? ('angefragt' as const) : status,
-    fensterVon: am(zeit.fenster.von),
-    fensterBis: am(zeit.fenster.bis),
-    beginn: am(zeit.beginn),
-    ende: am(zeit.ende),
+    fensterVon: zeitpunktVon(zeit.fenster.von),
+    fensterBis: zeitpunktVon(zeit.fenster.bis),
+    beginn: zeitpunktVon(zeit.beginn),
+    ende: zeitpunktVon(zeit.ende),
     taetigkeit: wunsch.kundentext,
     notiz,
   };

@@ -3,7 +3,8 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Feiertag } from '@kehrtour/domain/recht/werktag';
 import { type Handelnder, type Verlegeaktion } from '@kehrtour/domain/termin/terminwechsel';
-import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { kehrtourVon, type Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { verlegeAufgaben } from '../aufgabe/aufgabenstand.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -43,10 +44,9 @@ export type Verlegung = {
 export async function verlegeBuchung(ctx: TenantCtx, tx: Tx, verlegung: Verlegung): Promise<string> {
   const { buchung, zeit, aktion, wer, was, neuigkeit } = verlegung;
   const id = buchung.termin_id;
-  const am = (minute: number): Date => new Date(minute * 60_000);
-  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
-  const fenster = { fensterVon: am(zeit.fenster.von), fensterBis: am(zeit.fenster.bis) };
-  const besuch = { beginn: am(zeit.beginn), ende: am(zeit.ende) };
+  const kehrtourId = kehrtourVon(zeit);
+  const fenster = { fensterVon: zeitpunktVon(zeit.fenster.von), fensterBis: zeitpunktVon(zeit.fenster.bis) };
+  const besuch = { beginn: zeitpunktVon(zeit.beginn), ende: zeitpunktVon(zeit.ende) };
   const { mitarbeiterId } = zeit;
   await setzeZeit(tx, id, { kehrtourId, mitarbeiterId, ...fenster, ...besuch });
   await wechsleTermin(

@@ -6,7 +6,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
-import { neuigkeit } from './aendereTermin.ts';
+import { neuigkeit } from './terminnews.ts';
 import { darfSehen } from './terminsicht.ts';
 import { lockTermin, saveNotiz } from './vermerk.store.ts';
 import { terminJetzt } from './zeigeTermin.ts';

@@ -27,6 +27,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { bleibtFuerAndere, endendeAufgaben } from './betroffeneAufgaben.ts';
 import { terminRefused } from './termin.grund.ts';
 import { listGesagteOffene, listNachbarstaende, listTerminaufgaben } from './terminblatt.store.ts';
+import { neuigkeit } from './terminnews.ts';
 import { darfSehen } from './terminsicht.ts';
 import { lockTermin, saveVermerk, setGelesen, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 import { handelnderFuer, verlangeWechsel, type Wechsel, wechsleTermin } from './wechsleTermin.ts';
@@ -202,12 +203,6 @@ async function arbeitDes(tx: Tx, termin: TerminstandRow, status: TerminStatus) {
   const bekannt = new Set(eigene.map(({ id }) => id));
   return [...eigene, ...(await listGesagteOffene(tx, termin.id)).filter(({ id }) => !bekannt.has(id))];
 }
-
-export const neuigkeit = (art: 'termin' | 'rueckmeldung', { id, kehrtour_id }: TerminstandRow) => ({
-  art,
-  id,
-  ...(kehrtour_id === null ? {} : { kehrtourId: kehrtour_id }),
-});
 
 /**
  * Nobody was met before the time that was told, and nobody comes in it any more: who was told waits in vain, unless told so

@@ -5,8 +5,9 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { record } from '../platform/history.ts';
-import { meldeVermerk, neuigkeit, sageVerfallenesWeiter, schreibeAusgang } from './aendereTermin.ts';
+import { meldeVermerk, sageVerfallenesWeiter, schreibeAusgang } from './aendereTermin.ts';
 import { type Gesehen, loeseVermerk } from './nimmVermerkZurueck.ts';
+import { neuigkeit } from './terminnews.ts';
 import { lockTermin, saveNotiz, type TerminstandRow, type Umstand } from './vermerk.store.ts';
 
 /** For facts from the field: an appointment as it stands, locked until the fact is kept. */

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
 import { recordAll } from '../platform/history.ts';
 import { Refused } from '../platform/refusal/refused.ts';
+import { neuigkeit } from './terminnews.ts';
 import { saveStaende } from './terminwechsel.store.ts';
 
 /** What happens to an appointment, and what its history says of it. */
@@ -113,10 +114,8 @@ async function meldeWechsel(
   termine: readonly Wechselnder[],
   art: 'termin' | 'rueckmeldung',
 ): Promise<void> {
-  const runde = (kehrtourId: string | null) => (kehrtourId === null ? {} : { kehrtourId });
   const [erster, ...weitere] = termine;
-  if (erster && weitere.length === 0)
-    return announce(tx, { art, id: erster.id, ...runde(erster.kehrtour_id) });
+  if (erster && weitere.length === 0) return announce(tx, neuigkeit(art, erster));
   for (const kehrtourId of new Set(termine.map(({ kehrtour_id }) => kehrtour_id)))
-    await announce(tx, { art, ...runde(kehrtourId) });
+    await announce(tx, { art, ...(kehrtourId === null ? {} : { kehrtourId }) });
 }

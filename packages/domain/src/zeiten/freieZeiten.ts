@@ -51,6 +51,10 @@ export interface Platzmoeglichkeit extends Gemeinsam {
   readonly halbtag: Halbtag;
 }
 
+/** The round it is a seat in; null: a time of its own. */
+export const kehrtourVon = (zeit: Moeglichkeit): string | null =>
+  zeit.art === 'platz' ? zeit.kehrtourId : null;
+
 /**
  * Every possibility of one day, of all employees, in the order of the clock. The rule for one employee and one start:
  * the work lies inside her hours, the time with buffers lies inside the day and keeps the drive to and from everything

@@ -7,6 +7,7 @@ import { HALBTAGE, type Halbtag } from '../zeitfenster.ts';
 
 /** Whole minutes since 1970-01-01 in UTC: the one clock on which working times, appointments and offers are compared. */
 export type Minute = number;
+export const zeitpunktVon = (minute: Minute): Date => new Date(minute * 60_000);
 
 export interface Punkt {
   readonly lat: number;

@@ -13,6 +13,7 @@ import {
   type Rundentag,
   type Zeitgrundlage,
   zeitgrundlageAus,
+  zeitpunktVon,
 } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { luftlinienSekunden } from '../../ort/fahrzeiten/luftlinie.ts';
@@ -237,7 +238,7 @@ function gebieteAus(belegt: readonly BelegtRow[], runden: readonly RundenRow[]):
   };
   for (const { belegt: zeilen } of belegt)
     for (const [von, , , , , gebietId] of zeilen)
-      if (gebietId !== null) zaehle(ortszeitAus(new Date(von * 60_000)).tag, gebietId);
+      if (gebietId !== null) zaehle(ortszeitAus(zeitpunktVon(von)).tag, gebietId);
   for (const { tag, plaetze } of runden) for (const [, , gebietId] of plaetze) zaehle(tag, gebietId);
   return jeGebiet;
 }

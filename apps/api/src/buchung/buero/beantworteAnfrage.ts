@@ -2,7 +2,6 @@ import type { Termin } from '@kehrtour/contract/termin';
 import type { Anfrage } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { GEBUCHT } from '../../kehrtour/kehrtournews.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
@@ -12,6 +11,7 @@ import { angabenAus, terminJetzt } from '../../termin/zeigeTermin.ts';
 import { beendeBuchung, terminDer } from '../beendeBuchung.ts';
 import { buchungRefused } from '../buchung.grund.ts';
 import { type BuchungRow, findBuchung } from '../buchung.store.ts';
+import { lassAufnehmen } from '../buchungsnews.ts';
 import { maileBuchung } from '../maileBuchung.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { bestaetigungDer } from '../verfalle.ts';
@@ -67,11 +67,7 @@ export async function nimmAnfrageAn(ctx: StaffCtx, id: string): Promise<Termin> 
       was: 'angenommen',
     });
     await maileBuchung(ctx, tx, id, { anlass: 'angenommen' });
-    if (buchung.kehrtour_id !== null)
-      await ctx.deps.jobs.enqueue(tx, GEBUCHT, {
-        unternehmenId: ctx.unternehmenId,
-        kehrtourId: buchung.kehrtour_id,
-      });
+    await lassAufnehmen(ctx, tx, buchung.kehrtour_id);
   });
 }
 

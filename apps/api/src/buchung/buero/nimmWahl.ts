@@ -11,6 +11,7 @@ import {
   zeitenAm,
   type Zeitwunsch,
 } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -171,7 +172,7 @@ async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): P
     ...warnungenFuer(angebot.grundlage, zeitwunsch, zeit),
   ];
   if (angebot.grundlage.personen.some(({ id }) => id === zeit.mitarbeiterId)) return warnungen;
-  const spanne = { von: new Date(zeit.von * 60_000), bis: new Date(zeit.bis * 60_000), jetzt: ctx.now() };
+  const spanne = { von: zeitpunktVon(zeit.von), bis: zeitpunktVon(zeit.bis), jetzt: ctx.now() };
   return [
     ...warnungen,
     ...ueberschneidungen(
@@ -183,8 +184,8 @@ async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): P
 
 /** The constraint decides whether the time is free; taken all the same it is marked. */
 async function belege(ctx: StaffCtx, tx: Tx, terminId: string, zeit: EigeneZeit): Promise<void> {
-  const von = new Date(zeit.von * 60_000);
-  const bis = new Date(zeit.bis * 60_000);
+  const von = zeitpunktVon(zeit.von);
+  const bis = zeitpunktVon(zeit.bis);
   await loescheAbgelaufene(tx, zeit.mitarbeiterId, ctx.now(), { von, bis });
   const neu = { id: randomUUID(), mitarbeiterId: zeit.mitarbeiterId, von, bis, bezugId: terminId };
   if (!(await insertBelegung(tx, { ...neu, art: 'buchung', laeuftAb: null })))

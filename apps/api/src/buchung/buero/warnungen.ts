@@ -8,6 +8,7 @@ import {
   type Person,
   type Zeitgrundlage,
   zeitgrundlageAus,
+  zeitpunktVon,
 } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 /** A time that the office chose itself, in minutes since 1970. */
@@ -19,7 +20,7 @@ export type EigeneZeit = {
   readonly bis: number;
 };
 
-const uhr = (minute: number): string => ortszeitAus(new Date(minute * 60_000)).uhrzeit;
+const uhr = (minute: number): string => ortszeitAus(zeitpunktVon(minute)).uhrzeit;
 const spanne = ({ von, bis }: { von: number; bis: number }): string => `${uhr(von)} bis ${uhr(bis)}`;
 
 /** Every rule for customers that this time breaks, as sentences for the office. Nothing here forbids it. */

@@ -14,10 +14,11 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { reviveMessages, takeBackMailsAbout } from '../../platform/post/heldMessages.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { neuigkeit, verlangeStand } from '../../termin/aendereTermin.ts';
+import { verlangeStand } from '../../termin/aendereTermin.ts';
 import { findeAbgeloesten, vergissNachfolger } from '../../termin/nachfolger.ts';
 import { lasseAntwortenUngelesen } from '../../termin/rueckmeldungen.ts';
 import { deleteTermin } from '../../termin/terminloeschung.ts';
+import { neuigkeit } from '../../termin/terminnews.ts';
 import { vomBuero, wechsleTermin } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { deleteZugaenge } from '../../zugang/zugangscode.ts';
@@ -91,7 +92,7 @@ async function loescheNeuen(
     await loescheHalt(tx, halt_id, kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: kehrtour_id });
   }
-  await announce(tx, { art: 'termin', id, ...(kehrtour_id === null ? {} : { kehrtourId: kehrtour_id }) });
+  await announce(tx, neuigkeit('termin', { id, kehrtour_id }));
 }
 
 async function stelleWiederHer(

@@ -1,6 +1,7 @@
 import { istRundeIn, RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import {
   angebotId,
+  kehrtourVon,
   type Moeglichkeit,
   waehleMitarbeiter,
   zeitenAm,
@@ -49,8 +50,6 @@ async function faehrtNoch(tx: Tx, zeit: Moeglichkeit): Promise<boolean> {
   return status !== undefined && istRundeIn(RUNDEN_VOR_DER_FAHRT, status);
 }
 
-const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
-
 /**
  * Takes the time of a hold that ran out once more, under the lock of its person: it is looked at again like any other,
  * because its neighbours may have changed meanwhile. Undefined when it is not to be had any more.
@@ -67,7 +66,7 @@ export async function nimmNochEinmal(
   const frei = zeitenAm(angebot.grundlage, zeitwunsch, zeit.tag);
   // Only this person's days are locked here; somebody else's time is another offer.
   const noch = waehleMitarbeiter(frei, angebotId(zeit)).find(
-    (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && kehrtourDer(eine) === kehrtourDer(zeit),
+    (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && kehrtourVon(eine) === kehrtourVon(zeit),
   );
   if (!noch) return undefined;
   if (laeuftAb !== null) {

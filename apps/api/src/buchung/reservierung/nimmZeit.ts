@@ -1,4 +1,5 @@
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
 import { sperreKehrtouren } from '../../kehrtour/kehrtourStand.ts';
@@ -33,8 +34,8 @@ export async function nimmZeit(
   const art = bezugId === null ? 'reservierung' : 'buchung';
   if (zeit.art === 'platz')
     return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
-  const von = new Date(zeit.belegt.von * 60_000);
-  const bis = new Date(zeit.belegt.bis * 60_000);
+  const von = zeitpunktVon(zeit.belegt.von);
+  const bis = zeitpunktVon(zeit.belegt.bis);
   await loescheAbgelaufene(tx, zeit.mitarbeiterId, jetzt, { von, bis });
   return insertBelegung(tx, { id, mitarbeiterId: zeit.mitarbeiterId, von, bis, art, bezugId, laeuftAb });
 }

@@ -7,12 +7,14 @@ import { umgangMit, umgangMitWahl } from '@kehrtour/domain/buchung/buchungsbesta
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import {
   angebotId,
+  kehrtourVon,
   type Moeglichkeit,
   tagDesAngebots,
   waehleMitarbeiter,
   zeitenAm,
   type Zeitwunsch,
 } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
@@ -186,7 +188,6 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit, ganzes }: Vers
     const haelt = anteil.art === 'passt';
     const id = randomUUID();
     const laeuftAb = haeltBis(ctx.now());
-    const am = (minute: number): Date => new Date(minute * 60_000);
     const fuer = { id, laeuftAb, jetzt: ctx.now(), plaetzeMax: regeln.plaetzeJeHalbtag };
     if (haelt && !(await nimmZeit(tx, noch, fuer))) throw new Refused('termin.zeit-belegt');
     const row = {
@@ -197,12 +198,12 @@ async function halte(ctx: TenantCtx, { eingabe, gewuenscht, zeit, ganzes }: Vers
         nah: noch.nah,
         ...(haelt || umgangMit(regeln, wunsch.mitCode) === 'vormerken' ? {} : { nurVormerken: true }),
       },
-      fenster_von: am(noch.fenster.von),
-      fenster_bis: am(noch.fenster.bis),
-      beginn: am(noch.beginn),
-      ende: am(noch.ende),
+      fenster_von: zeitpunktVon(noch.fenster.von),
+      fenster_bis: zeitpunktVon(noch.fenster.bis),
+      beginn: zeitpunktVon(noch.beginn),
+      ende: zeitpunktVon(noch.ende),
       mitarbeiter_id: noch.mitarbeiterId,
-      kehrtour_id: noch.art === 'platz' ? noch.kehrtourId : null,
+      kehrtour_id: kehrtourVon(noch),
       laeuft_ab: laeuftAb,
       verlaengert: 0,
     };

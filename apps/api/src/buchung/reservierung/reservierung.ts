@@ -2,6 +2,7 @@ import type { Zeit } from '@kehrtour/contract/buchungsangebot';
 import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Moeglichkeit, Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -115,7 +116,7 @@ export async function loeseReservierungEin(
   if (gebucht) return { art: 'schon-gebucht', terminId: gebucht.termin_id };
   // Whoever has the code of a slip or a mail is known by it; everybody else shows that the mail can be read.
   const minuten = wunsch.mitCode ? null : angebot.regeln.bestaetigenMinuten;
-  const beginn = new Date(gehaltene.fenster.von * 60_000);
+  const beginn = zeitpunktVon(gehaltene.fenster.von);
   const laeuftAb = minuten === null ? null : bestaetigenBis(ctx.now(), minuten, beginn);
   await begrenzeSpur(ctx, tx, spur, { regeln: angebot.regeln, bekannt: laeuftAb === null });
   const zeit = await nimmGehaltene(ctx, tx, { gehalten, haeltBis: row.laeuft_ab }, { terminId, laeuftAb });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
+import { kehrtourVon, type Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
 import { bindeAufgabe } from '../../aufgabe/aufgabenstand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -52,7 +52,6 @@ export async function legeEigenenAn(
     spur: null,
     ...(hinausAb && { hinausAb }),
   });
-  const kehrtourId = zeit.art === 'platz' ? zeit.kehrtourId : null;
   for (const arbeit of arbeiten)
-    if (arbeit.id !== besuch.wunsch.aufgabeId) await bindeAufgabe(tx, arbeit.id, terminId, kehrtourId);
+    if (arbeit.id !== besuch.wunsch.aufgabeId) await bindeAufgabe(tx, arbeit.id, terminId, kehrtourVon(zeit));
 }

@@ -15,6 +15,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { BUCHUNG_ABGESAGT, schreibeAusgang, verlangeStand } from '../../termin/aendereTermin.ts';
+import { neuigkeit } from '../../termin/terminnews.ts';
 import { vomBuero } from '../../termin/wechsleTermin.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
@@ -54,11 +55,7 @@ export async function legeTermineZusammen(
     await beende(ctx, tx, endet, mitWorten(bleibt));
     await gibArbeitDazu(ctx, tx, bleibt, endet.arbeiten);
     await record(ctx, tx, { gegenstand: 'termin', id, was: 'zusammengelegt', nach: { mit: mit.id } });
-    await announce(tx, {
-      art: 'termin',
-      id,
-      ...(bleibt.kehrtourId ? { kehrtourId: bleibt.kehrtourId } : {}),
-    });
+    await announce(tx, neuigkeit('termin', { id, kehrtour_id: bleibt.kehrtourId }));
     return terminJetzt(ctx, tx, id);
   });
 }

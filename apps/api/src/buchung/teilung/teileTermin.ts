@@ -9,6 +9,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeStand } from '../../termin/aendereTermin.ts';
+import { neuigkeit } from '../../termin/terminnews.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { type Wahl, nimmWahl, sieheVor } from '../buero/nimmWahl.ts';
@@ -64,7 +65,7 @@ export async function teileTermin(
       was: 'geteilt',
       nach: { neu: terminId, arbeiten: arbeiten.map(({ bezeichnung }) => bezeichnung) },
     });
-    await announce(tx, { art: 'termin', id, ...(runde === null ? {} : { kehrtourId: runde }) });
+    await announce(tx, neuigkeit('termin', { id, kehrtour_id: runde }));
     const neu = await terminJetzt(ctx, tx, terminId);
     return {
       termin: await terminJetzt(ctx, tx, id),

@@ -4,6 +4,7 @@ import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerkungBestaetigen } from '@kehrtour/contract/vormerkung';
 import {
+  kehrtourVon,
   type Moeglichkeit,
   tagDesAngebots,
   waehleMitarbeiter,
@@ -94,9 +95,8 @@ async function nimmEine(
   throw new Refused('termin.zeit-belegt');
 }
 
-const kehrtourDer = (zeit: Moeglichkeit): string | null => (zeit.art === 'platz' ? zeit.kehrtourId : null);
 const istDieselbe = (eine: Moeglichkeit, andere: Moeglichkeit): boolean =>
-  eine.mitarbeiterId === andere.mitarbeiterId && kehrtourDer(eine) === kehrtourDer(andere);
+  eine.mitarbeiterId === andere.mitarbeiterId && kehrtourVon(eine) === kehrtourVon(andere);
 
 async function schreibeVorgemerktes(
   ctx: TenantCtx,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerken } from '@kehrtour/contract/vormerkung';
 import { bestaetigenBis } from '@kehrtour/domain/buchung/buchungsbestaetigung';
+import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
 import { gibZeitFrei } from '../../belegung/belegung.ts';
 import { once } from '../../platform/access/idempotency.ts';
@@ -65,7 +66,7 @@ async function merkeVor(
   const id = randomUUID();
   const am = ctx.now();
   const minuten = angebot.regeln.bestaetigenMinuten ?? 0;
-  const gueltigBis = bestaetigenBis(am, minuten, new Date(erste.fenster.von * 60_000));
+  const gueltigBis = bestaetigenBis(am, minuten, zeitpunktVon(erste.fenster.von));
   const einwilligungen = eingabe.einwilligungen.map((eine) => ({ ...eine, am: am.toISOString() }));
   const inhalt = versiegle(ctx, id, { wunsch, zeit: gezeigt, kontakt, notiz, herkunft, einwilligungen });
   const token = hashToken(vormerkungstoken(ctx.deps.secrets, id));
