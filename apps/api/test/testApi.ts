@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
 import type { Rolle } from '@kehrtour/contract/konto';
 import type { Problem } from '@kehrtour/contract/problem';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import { personalDataIn } from '@kehrtour/testkit/personalData';
 import type { FastifyInstance } from 'fastify';
 
@@ -47,7 +48,7 @@ export type TestApi = {
   readonly logLines: readonly string[];
   /** Moves the clock that the server sees. */
   readonly clock: { now: Date };
-  readonly neuerBetrieb: (options?: { slug?: string; bundesland?: string }) => Promise<TestBetrieb>;
+  readonly neuerBetrieb: (options?: { slug?: string; bundesland?: Bundesland }) => Promise<TestBetrieb>;
   /** Calls an endpoint as `token`; answers status and body, whatever they are. */
   readonly call: <E extends Endpoint>(
     endpoint: E,
@@ -135,7 +136,7 @@ function refusePersonalData(lines: readonly string[]): void {
 
 async function neuerBetrieb(
   deps: Deps,
-  wunsch: { slug?: string; bundesland?: string },
+  wunsch: { slug?: string; bundesland?: Bundesland },
 ): Promise<TestBetrieb> {
   const unternehmenId = randomUUID();
   const ctx = systemCtx(deps, unternehmenId, 'test');

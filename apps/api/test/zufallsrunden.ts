@@ -57,7 +57,7 @@ const FRISTEN = [
 
 /** A company with its own hours and closed days, houses in two states, Fristen in disorder, and some booked visits. */
 export async function zufallsbetrieb(api: TestApi, z: Zufall): Promise<Zufallsbetrieb> {
-  const bundesland = z.eins(['BY', 'HE']);
+  const bundesland = z.eins(['BY', 'HE'] as const);
   const betrieb = await api.neuerBetrieb({ bundesland });
   const haeuser = await neueHaeuser(betrieb);
   const woche = [1, 2, 3, 4, 5].map((wochentag) => ({

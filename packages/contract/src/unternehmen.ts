@@ -45,7 +45,6 @@ export const unternehmen = z.object({
   name: z.string(),
   slug: z.string(),
   gewerk: z.string(),
-  bundesland: z.string(),
   strasse: z.string(),
   hausnr: z.string(),
   plz: z.string(),

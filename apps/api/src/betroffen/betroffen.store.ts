@@ -1,5 +1,4 @@
 import { GEPLANTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
-import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
@@ -74,16 +73,4 @@ export async function countOffeneWuensche(tx: Tx): Promise<number> {
     sql`select count(*)::int as anzahl from terminwunsch where status = 'offen'`,
   );
   return row?.anzahl ?? 0;
-}
-export type SitzRow = {
-  bundesland: Bundesland;
-  plz: string;
-  ort: string;
-  einstellungen: Record<string, unknown>;
-};
-/** Where the company is, and what it says of holidays. */
-export async function getSitz(tx: Tx): Promise<SitzRow> {
-  const row = await tx.row<SitzRow>(sql`select bundesland, plz, ort, einstellungen from unternehmen`);
-  if (!row) throw new Error('no company in this transaction');
-  return row;
 }

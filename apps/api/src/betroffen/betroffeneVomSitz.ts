@@ -15,8 +15,9 @@ import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ladeNachweiseUnter } from '../termin/nachweise.ts';
 import { type ZugesagterTermin, zugesagteTermine } from '../termin/zugesagteTermine.ts';
+import { getSitz, type SitzRow } from '../unternehmen/auftritt.ts';
 import { feiertageAmSitz, feiertageBei } from '../unternehmen/betriebskalender.ts';
-import { getSitz, listKehrtourenAn, type SitzRow } from './betroffen.store.ts';
+import { listKehrtourenAn } from './betroffen.store.ts';
 
 /** Nobody promises a visit further ahead. */
 const JAHRE = 2;

@@ -4,8 +4,9 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { zugesagteTermine } from '../termin/zugesagteTermine.ts';
+import { getSitz } from '../unternehmen/auftritt.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
-import { countOffeneWuensche, getSitz, listAdresstraeger } from './betroffen.store.ts';
+import { countOffeneWuensche, listAdresstraeger } from './betroffen.store.ts';
 
 /** Who has the present address of the booking pages: it stands under every slip, letter and mail. */
 export async function betroffeneVonAdresse(ctx: StaffCtx): Promise<WirkungDerAdresse> {

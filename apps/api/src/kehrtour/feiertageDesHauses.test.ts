@@ -1,4 +1,5 @@
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour } from '../../test/kehrtourFixture.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** First day on which a Feuerstättenschau at this place is announced in time, for a company of that state. */
-async function ersterTag(bundesland: string, plz: string, ort: string): Promise<string | undefined> {
+async function ersterTag(bundesland: Bundesland, plz: string, ort: string): Promise<string | undefined> {
   const betrieb = await api.neuerBetrieb({ bundesland });
   const [haus = ''] = await neueHaeuser(betrieb, 1);
   await setzeZeilen(betrieb, 'liegenschaft', { id: haus }, { plz, ort });

@@ -1,8 +1,10 @@
 import type { Rolle } from '@kehrtour/contract/konto';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Linkzweck, Strategie } from '@kehrtour/domain/unternehmen/konto';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';
+import type { Einstellungsspalte } from '../unternehmen/einstellungen.ts';
 
 /** A login row as the gate gives it. */
 export type Anmeldung = {
@@ -146,11 +148,11 @@ export type PersonRow = {
   unternehmen_id: string;
   name: string;
   slug: string;
-  bundesland: string;
+  bundesland: Bundesland;
   kehrtourplaner: boolean;
   terminbuchung: boolean;
   gesperrt: boolean;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   loeschung_am: string | null;
 };
 /** The person with her company; needs the company's transaction. */

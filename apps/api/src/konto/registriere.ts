@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { addressOf } from '@kehrtour/addresses/addresses';
+import { BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { gewerkIn } from '@kehrtour/domain/taetigkeit/gewerk';
 import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ const registrierung = {
   vorname: z.string(),
   nachname: z.string(),
   email: z.string(),
-  bundesland: z.string(),
+  bundesland: z.enum(BUNDESLANDKUERZEL),
   plz: z.string(),
   ort: z.string(),
   kehrbezirk: z.optional(z.string()),

@@ -15,7 +15,12 @@ import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
 import { findSandbox, insertSandbox } from './sandbox.store.ts';
 import { reiheEin } from './setzeSandboxZurueck.ts';
 
-const ORT = { bundesland: 'BY', plz: '91999', ort: 'Musterbach', email: 'sandbox@musterbach.example' };
+const ORT = {
+  bundesland: 'BY' as const,
+  plz: '91999',
+  ort: 'Musterbach',
+  email: 'sandbox@musterbach.example',
+};
 const STARTORT = { name: 'Betriebshof am Marktplatz', koordinaten: MITTE };
 const WARTEN_MS = 10_000;
 

@@ -1,5 +1,4 @@
 import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesstag';
-import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
@@ -31,16 +30,3 @@ export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | und
   tx.row(sql`
     delete from schliesstag where id = ${id}
     returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
-
-type SitzRow = {
-  bundesland: Bundesland;
-  plz: string;
-  ort: string;
-  einstellungen: Record<string, unknown>;
-};
-/** Where the company has its seat, and what it says of holidays. */
-export async function findSitz(tx: Tx): Promise<SitzRow> {
-  const row = await tx.row<SitzRow>(sql`select bundesland, plz, ort, einstellungen from unternehmen`);
-  if (!row) throw new Error('no company in this transaction');
-  return row;
-}

@@ -4,8 +4,9 @@ import { plusJahre, teileTag } from '@kehrtour/domain/tag';
 
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { getSitz } from '../unternehmen/auftritt.ts';
 import { feiertageAmSitz } from '../unternehmen/betriebskalender.ts';
-import { findSitz, listSchliesstage } from './schliesstag.store.ts';
+import { listSchliesstage } from './schliesstag.store.ts';
 
 /** The state's holidays of this and the next year, and the company's own entries. */
 export function zeigeSchliesstage(ctx: StaffCtx): Promise<Schliesstage> {
@@ -15,7 +16,7 @@ export function zeigeSchliesstage(ctx: StaffCtx): Promise<Schliesstage> {
 export async function schliesstageJetzt(ctx: Pick<TenantCtx, 'now'>, tx: Tx): Promise<Schliesstage> {
   const heute = ortszeitAus(ctx.now()).tag;
   const neujahr = `${String(teileTag(heute).jahr).padStart(4, '0')}-01-01`;
-  const sitz = await findSitz(tx);
+  const sitz = await getSitz(tx);
   const eintraege = await listSchliesstage(tx, heute);
   const offene = (await listSchliesstage(tx, neujahr)).filter(({ offen }) => offen);
   return {

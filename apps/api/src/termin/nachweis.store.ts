@@ -8,6 +8,7 @@ import type { Ankuendigungsart, Kanal } from '@kehrtour/domain/versand/kanal';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, type SQL, worte } from '../platform/db/sql.ts';
+import type { Einstellungsspalte } from '../unternehmen/einstellungen.ts';
 
 /** Whose proofs: of some appointments, of all of a round, or of all visits that somebody still counts on after a moment. */
 export type Nachweisfrage =
@@ -45,7 +46,7 @@ export type NachweisRow = {
   plz: string;
   ort: string;
   bundesland: Bundesland;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   ersatz_fuer: Kanal | null;
   ersatz: { weg: Ersatzweg; grund: Ersatzgrund | null; zettelBis: Tag | null } | null;
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];

@@ -1,9 +1,11 @@
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 import { NUR_VORHER_ZU_KLAERENDE, STEHENDE, ZU_KLAERENDE } from '@kehrtour/domain/termin/termin';
 
 import { HAT_STUNDEN_VERLOREN } from '../mitarbeiter/verloreneStunden.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
+import type { Einstellungsspalte } from '../unternehmen/einstellungen.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
 
 /** An answer that somebody has to look at, as `wartetAufsBuero` says it. */
@@ -58,10 +60,10 @@ export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<numb
 }
 
 export type UeberblickRow = {
-  bundesland: string;
+  bundesland: Bundesland;
   plz: string;
   ort: string;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   naechster: Date | null;
   liegenschaften: boolean;
   termine: boolean;

@@ -48,7 +48,3 @@ export const findNaechsteSchau = (tx: Tx, terminId: string): Promise<{ fenster_v
       and dieser.nutzungseinheit_id is not distinct from t.nutzungseinheit_id and dieser.id = ${terminId}
     where t.status in ${worte(STEHENDE)} and t.fenster_von > dieser.fenster_von and ${SCHAU}
     order by t.fenster_von, t.id limit 1`);
-
-export type BetriebsregelnRow = { bundesland: string; einstellungen: Record<string, unknown> };
-export const findBetriebsregeln = (tx: Tx): Promise<BetriebsregelnRow | undefined> =>
-  tx.row(sql`select bundesland, einstellungen from unternehmen`);

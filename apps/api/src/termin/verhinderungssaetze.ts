@@ -6,16 +6,12 @@ import { nanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { getSitz } from '../unternehmen/auftritt.ts';
 import { feiertageBei } from '../unternehmen/betriebskalender.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { ladeNachweise } from './nachweise.ts';
 import type { TerminRow } from './terminblatt.store.ts';
-import {
-  findBetriebsregeln,
-  findNaechsteSchau,
-  listVerhinderte,
-  type VerhindertRow,
-} from './verhinderung.store.ts';
+import { findNaechsteSchau, listVerhinderte, type VerhindertRow } from './verhinderung.store.ts';
 
 export { VERHINDERTE_SCHAU } from './verhinderung.store.ts';
 
@@ -26,8 +22,8 @@ const AUSBLICK_TAGE = 60;
 export async function verhinderungssaetze(ctx: TenantCtx, tx: Tx, termin: TerminRow): Promise<string[]> {
   if (!istEinerVon(VERHINDERTE, termin.status)) return [];
   const rows = await listVerhinderte(tx, termin.id);
-  const betrieb = await findBetriebsregeln(tx);
-  if (!betrieb || !rows.some(({ id }) => id === termin.id)) return [];
+  if (!rows.some(({ id }) => id === termin.id)) return [];
+  const betrieb = await getSitz(tx);
   const besuche: VerhinderterBesuch[] = [];
   for (const row of rows) besuche.push(await besuchAus(ctx, tx, row));
   const heute = ortszeitAus(ctx.now()).tag;

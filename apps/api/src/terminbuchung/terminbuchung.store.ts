@@ -5,6 +5,7 @@ import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql, worte } from '../platform/db/sql.ts';
+import type { Einstellungsspalte } from '../unternehmen/einstellungen.ts';
 
 export type StandRow = {
   slug: string;
@@ -14,7 +15,7 @@ export type StandRow = {
   an: boolean;
   rechtstexte: boolean;
   regeln: boolean;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   plz: number;
   strassen: number;
   flaechen: number;

@@ -1,6 +1,8 @@
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Mitarbeiteranrede } from '@kehrtour/domain/unternehmen/mitarbeiter';
 
 import { sql } from '../platform/db/sql.ts';
+import type { Einstellungsspalte } from './einstellungen.ts';
 
 /** The company as its customers see it. */
 export type AuftrittRow = {
@@ -16,11 +18,11 @@ export type AuftrittRow = {
   telefonzeiten: string;
   email: string;
   web: string;
-  bundesland: string;
+  bundesland: Bundesland;
   impressum: string;
   datenschutz: string;
   logo_datei_id: string | null;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   /** Of who is appointed to the district; '' where that is nobody, several, or not said. */
   bbsf_anrede: Mitarbeiteranrede;
 };

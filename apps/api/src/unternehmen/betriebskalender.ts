@@ -10,10 +10,10 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { Zustelltage } from '@kehrtour/domain/versand/kanal';
 
 import { feiertage } from '../feiertag/feiertage.ts';
-import { einstellungenAus } from './einstellungen.ts';
+import { einstellungenAus, type Einstellungsspalte } from './einstellungen.ts';
 
-type Einstellungsstand = { readonly einstellungen: Record<string, unknown> };
-type Betrieb = Einstellungsstand & { readonly bundesland: string };
+type Einstellungsstand = { readonly einstellungen: Einstellungsspalte };
+type Betrieb = Einstellungsstand & { readonly bundesland: Bundesland };
 
 /** Holidays at a property, for the years from `von` to `bis`. */
 export const feiertageBei = (haus: Ortsangabe, betrieb: Betrieb, von: Tag, bis: Tag): Feiertag[] =>
@@ -36,7 +36,7 @@ function kalenderDes({ bundesland, einstellungen }: Betrieb): Betriebskalender {
   const bekannt = gelesen.get(einstellungen);
   if (bekannt?.bundesland === bundesland) return bekannt;
   const { einmalige } = einstellungenAus(einstellungen).feiertage;
-  const kalender = { bundesland: bundesland as Bundesland, einmalige };
+  const kalender = { bundesland, einmalige };
   gelesen.set(einstellungen, kalender);
   return kalender;
 }

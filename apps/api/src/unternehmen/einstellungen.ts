@@ -78,30 +78,32 @@ export const STANDARDEINSTELLUNGEN: Einstellungen = {
   },
 };
 
+/** Column `einstellungen` of `unternehmen`: groups as some version of the program wrote them, and only those that were ever set. */
+export type Einstellungsspalte = { readonly [Gruppe in keyof Einstellungen]?: unknown };
+
 /**
  * A company's settings, complete: stored values over the defaults, group by group. A group that an older version of the
  * program wrote and that cannot be read any more counts as never set.
- * @param gespeichert column `einstellungen` of `unternehmen`
  */
-export function einstellungenAus(gespeichert: Record<string, unknown>): Einstellungen {
+export function einstellungenAus(gespeichert: Einstellungsspalte): Einstellungen {
   const standard = STANDARDEINSTELLUNGEN;
-  const zettel = gruppe(gespeichert['terminzettel']);
+  const zettel = gruppe(gespeichert.terminzettel);
   const { planung, antwort, feiertage, zustellung, sms, gebuehren, bestellung, terminzettel, terminbuchung } =
     einstellungen.shape;
   const { briefdienst } = einstellungen.shape;
   const worte = terminzettel.shape.freieTaetigkeiten;
   return {
-    planung: gelesen(planung, standard.planung, gespeichert['planung']),
-    antwort: gelesen(antwort, standard.antwort, gespeichert['antwort']),
-    feiertage: gelesen(feiertage, standard.feiertage, gespeichert['feiertage']),
-    bestellung: gelesen(bestellung, standard.bestellung, gespeichert['bestellung']),
-    sms: gelesen(sms, standard.sms, gespeichert['sms']),
+    planung: gelesen(planung, standard.planung, gespeichert.planung),
+    antwort: gelesen(antwort, standard.antwort, gespeichert.antwort),
+    feiertage: gelesen(feiertage, standard.feiertage, gespeichert.feiertage),
+    bestellung: gelesen(bestellung, standard.bestellung, gespeichert.bestellung),
+    sms: gelesen(sms, standard.sms, gespeichert.sms),
     ...tableOf(MESSENGER, (messenger) =>
       gelesen(messengereinstellungen, standard[messenger], gespeichert[messenger]),
     ),
-    briefdienst: gelesen(briefdienst, standard.briefdienst, gespeichert['briefdienst']),
-    gebuehren: gelesen(gebuehren, standard.gebuehren, gebuehrenAus(gespeichert['gebuehren'])),
-    zustellung: gelesen(zustellung, standard.zustellung, gespeichert['zustellung']),
+    briefdienst: gelesen(briefdienst, standard.briefdienst, gespeichert.briefdienst),
+    gebuehren: gelesen(gebuehren, standard.gebuehren, gebuehrenAus(gespeichert.gebuehren)),
+    zustellung: gelesen(zustellung, standard.zustellung, gespeichert.zustellung),
     terminzettel: {
       freieTaetigkeiten: gelesen(worte, standard.terminzettel.freieTaetigkeiten, zettel['freieTaetigkeiten']),
       hoheitlicheTaetigkeiten: gelesen(
@@ -110,7 +112,7 @@ export function einstellungenAus(gespeichert: Record<string, unknown>): Einstell
         zettel['hoheitlicheTaetigkeiten'],
       ),
     },
-    terminbuchung: gelesen(terminbuchung, standard.terminbuchung, gespeichert['terminbuchung']),
+    terminbuchung: gelesen(terminbuchung, standard.terminbuchung, gespeichert.terminbuchung),
   };
 }
 

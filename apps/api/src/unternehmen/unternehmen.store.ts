@@ -3,6 +3,7 @@ import type { rechtstexteAendern, unternehmenAendern } from '@kehrtour/contract/
 import type { LogoStand } from '@kehrtour/domain/datei/logo';
 import type { Adresse } from '@kehrtour/domain/ort/adresse';
 import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import { type Oeffnungszeit, oeffnungssatz } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 
 import { type Datei, deleteDatei, insertDatei } from '../datei/datei.ts';
@@ -19,7 +20,7 @@ export async function slugFrei(tx: Tx, slug: string): Promise<boolean> {
 export type NeuesUnternehmen = {
   name: string;
   slug: string;
-  bundesland: string;
+  bundesland: Bundesland;
   plz: string;
   ort: string;
   email: string;

@@ -6,6 +6,7 @@ import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis'
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { VERHINDERTE_SCHAU } from '../../termin/verhinderungssaetze.ts';
+import type { Einstellungsspalte } from '../../unternehmen/einstellungen.ts';
 
 export type MeldeversuchRow = {
   id: string;
@@ -32,7 +33,7 @@ export type MeldehausRow = {
   plz: string;
   ort: string;
   bundesland: Bundesland;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   geschoss: string;
   lage: string;
   nummer: string;

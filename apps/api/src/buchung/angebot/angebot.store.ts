@@ -1,5 +1,6 @@
 import type { Taetigkeitsbuchung } from '@kehrtour/contract/terminbuchung';
 import { RUNDEN_VOR_DER_FAHRT } from '@kehrtour/domain/kehrtour/kehrtourstatus';
+import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type {
   Taetigkeit,
   Taetigkeitsart,
@@ -13,6 +14,7 @@ import type { Halbtag } from '@kehrtour/domain/zeitfenster';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';
+import type { Einstellungsspalte } from '../../unternehmen/einstellungen.ts';
 
 /** The gate: which company has this public address. */
 export async function findSlug(tx: Tx, slug: string): Promise<string | undefined> {
@@ -42,13 +44,13 @@ export type BuchbareRow = {
 export type StammRow = {
   slug: string;
   name: string;
-  bundesland: string;
+  bundesland: Bundesland;
   plz: string;
   ort: string;
   telefon: string;
   terminbuchung: boolean;
   gesperrt: boolean;
-  einstellungen: Record<string, unknown>;
+  einstellungen: Einstellungsspalte;
   /** Version of the company's own map. */
   karte: string | null;
   personen: {

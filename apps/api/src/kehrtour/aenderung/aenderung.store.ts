@@ -1,6 +1,5 @@
 import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Aenderungsursache } from '@kehrtour/domain/planung/aenderung';
-import type { Bundesland } from '@kehrtour/domain/recht/bundesland';
 import type { Tag } from '@kehrtour/domain/tag';
 import { BESUCHSAUSGAENGE, OFFENE } from '@kehrtour/domain/termin/termin';
 
@@ -112,7 +111,6 @@ export async function hatHausOhneArbeit(tx: Tx, kehrtourId: string, jetzt: Date)
   return row?.ja === true;
 }
 
-type Sitz = { bundesland: Bundesland; plz: string; ort: string; einstellungen: Record<string, unknown> };
 const NUR_AN_WERKTAGEN = sql`coalesce(k.vorgaben #>> '{datum,feiertageErlaubt}', 'false') <> 'true'`;
 
 /** Rounds that drive on these days without having said that they do so although nobody works. */
@@ -124,10 +122,6 @@ export const listKehrtourenAnTagen = (
     select k.id from kehrtour k
     where ${ZUGESAGT} and ${NUR_AN_WERKTAGEN} and ${mitHalt(sql`h.tag between ${von}::date and ${bis}::date`)}
     order by k.id`);
-
-/** What the holidays of the company follow from. */
-export const findSitz = (tx: Tx): Promise<Sitz | undefined> =>
-  tx.row(sql`select bundesland, plz, ort, einstellungen from unternehmen`);
 
 /** Those of them that drive on a day that is not over, each with these days. */
 export const listFahrtage = (

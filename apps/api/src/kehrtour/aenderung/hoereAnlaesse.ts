@@ -11,10 +11,10 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Job } from '../../platform/queue/defineJob.ts';
 import { GESCHLOSSEN } from '../../schliesstag/aendereSchliesstage.ts';
 import { ladeRuhetage } from '../../schliesstag/ruhetage.ts';
+import { getSitz } from '../../unternehmen/auftritt.ts';
 import { FEIERTAGE_ANDERS } from '../../unternehmen/feiertageAnders.ts';
 import { ABWESEND, WIEDER_DA } from '../../verfuegbarkeit/aendereAbwesenheiten.ts';
 import {
-  findSitz,
   listFahrtage,
   listKommendeKehrtourenDerPerson,
   listKehrtourenAnTagen,
@@ -93,13 +93,12 @@ export async function hoereAnlaesse(deps: Deps): Promise<void> {
 
 /** Rounds that drive on a day on which nobody works by now, and those whose plan waits because of one that is none any more. */
 async function anNeuenFeiertagen(ctx: TenantCtx, tx: Tx): Promise<Runden> {
-  const betrieb = await findSitz(tx);
   const kehrtouren = await listFahrtage(tx, ortszeitAus(ctx.now()).tag);
-  if (!betrieb) return [];
+  if (kehrtouren.length === 0) return [];
   const ruhetage = await ladeRuhetage(
     ctx,
     tx,
-    betrieb,
+    await getSitz(tx),
     kehrtouren.flatMap(({ tage }) => tage),
   );
   return kehrtouren.filter(

@@ -3,13 +3,13 @@ import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { bestellungBis, fssMonatsquote, fssNochOffen } from '@kehrtour/domain/taetigkeit/feuerstaettenschau';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { einstellungenAus, type Einstellungsspalte } from '../../unternehmen/einstellungen.ts';
 import { listLetzteSchauen } from '../quartalsproblem/quartal.store.ts';
 
 /** How many each month takes so that every house of the district has had its two (§ 14 Abs. 1 SchfHwG); null after the end. */
 export async function ladeSchauquote(
   ctx: StaffCtx,
-  einstellungen: Record<string, unknown>,
+  einstellungen: Einstellungsspalte,
 ): Promise<Quartalsumfang['schauquote']> {
   const { bis } = einstellungenAus(einstellungen).bestellung;
   const heute = ortszeitAus(ctx.now()).tag;

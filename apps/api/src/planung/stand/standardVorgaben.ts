@@ -1,9 +1,9 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 
-import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
+import { einstellungenAus, type Einstellungsspalte } from '../../unternehmen/einstellungen.ts';
 
 /** Sensible decisions for every step, so that four of eleven are enough. */
-export function standardVorgaben(einstellungen: Record<string, unknown>): Vorgaben {
+export function standardVorgaben(einstellungen: Einstellungsspalte): Vorgaben {
   const { planung, antwort } = einstellungenAus(einstellungen);
   return {
     liegenschaften: { ids: [] },
@@ -30,6 +30,6 @@ export function standardVorgaben(einstellungen: Record<string, unknown>): Vorgab
 }
 
 /** The decisions of a draft laid over the company's defaults. */
-export function mitStandard(vorgaben: Partial<Vorgaben>, einstellungen: Record<string, unknown>): Vorgaben {
+export function mitStandard(vorgaben: Partial<Vorgaben>, einstellungen: Einstellungsspalte): Vorgaben {
   return { ...standardVorgaben(einstellungen), ...vorgaben };
 }

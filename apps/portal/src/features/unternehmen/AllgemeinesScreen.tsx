@@ -1,7 +1,7 @@
 import type { Client } from '@kehrtour/api-client/client';
 import { unternehmenAendern, unternehmenHolen, unternehmensdaten } from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
-import { type Bundesland, BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
+import { BUNDESLAENDER, BUNDESLANDKUERZEL } from '@kehrtour/domain/recht/bundesland';
 import { OEFFNUNGSZEITEN_JE_TAG_MAX } from '@kehrtour/domain/unternehmen/oeffnungszeiten';
 import { ComboBox } from '@kehrtour/ui/field/ComboBox.tsx';
 import { TextField } from '@kehrtour/ui/field/TextField.tsx';
@@ -66,7 +66,7 @@ function Formular(props: AllgemeinesScreenProps & { daten: Unternehmen }) {
   const { darf, dialog } = useWenBetrifft();
   const form = useContractForm({
     schema: unternehmensdaten,
-    start: { ...start, bundesland: start.bundesland as Bundesland },
+    start,
     labels: LABELS,
     send: async (values) => {
       const weiter = await darf(() => ladeBetriebswirkung(client, daten, values), {
