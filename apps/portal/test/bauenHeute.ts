@@ -83,6 +83,7 @@ export function tagwerk(
     bild: () => bild,
     hoere: () => () => undefined,
     jetzt: () => NEUN,
+    uhr: () => NEUN,
     weiter: () => undefined,
     frischeAuf: nichts,
     melde: nichts,

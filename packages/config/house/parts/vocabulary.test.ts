@@ -208,6 +208,14 @@ describe('checkVocabulary', () => {
     expect(found()).toEqual(['sentence apps/portal/src/shared/useForm.ts']);
   });
 
+  it('hands the moment to whoever needs it', () => {
+    const asked = ['const am = Date', 'now();'].join('.');
+    write('apps/portal/src/features/heute/feldtag.ts', asked);
+    write('apps/portal/src/features/heute/uhr.ts', asked);
+    write('apps/api/src/platform/net/wait.ts', asked);
+    expect(found()).toEqual(['timed apps/portal/src/features/heute/feldtag.ts']);
+  });
+
   it('gives every table one folder that writes it', () => {
     write('apps/api/migrations/0001_grundlage.sql', 'create table termin (id uuid);');
     write('apps/api/src/termin/termin.store.ts', 'sql`insert into termin (id) values (1)`');

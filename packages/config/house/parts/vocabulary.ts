@@ -56,6 +56,12 @@ const bareCode = /\bproblem\??\.type\s*[!=]==/;
 const bareDay = /\bformatTag\(/;
 /** Where a refusal is put into words: for pages by `sentenceOf`, for forms without a script by the API itself. */
 const rewordedIn = /^packages\/api-client\/src\/faults\.ts$|^apps\/api\/src\/platform\/http\/plainForm\.ts$/;
+/** The clock of the machine, asked in passing. */
+const ownClock = /\bDate\.now\b|\bnew Date\(\)/;
+/** Rules and verbs get the moment, pages of the portal ask one place, and so does what stands in the field. */
+const givenTheMoment =
+  /^packages\/(domain|planner)\/src\/|^apps\/api\/src\/(?!platform\/)|^apps\/portal\/src\/(features|shared)\//;
+const clocks = /\/heute\/uhr\.ts$|\/shared\/heute\.ts$|[.]process[.]ts$|[.](test|stories)[.]tsx?$/;
 /** A condition may be asked again for every row of the table, and finds others each time. */
 const claimed = /\bin\s*\(\s*select\b[^;`]*\bskip locked\s*\)/i;
 /** The numbers of the login's cases stand for each other: `packages/shell/src/cases.test.ts` keeps them complete. */
@@ -139,6 +145,12 @@ const forbidden: { rule: Finding['rule']; where: (file: string) => boolean; what
     where: (file) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !namedMessengerIn.test(file),
     what: namedMessenger,
     text: 'nennt einen Messenger beim Namen; der nächste fehlt dort, MESSENGER_WORTE nennt alle',
+  },
+  {
+    rule: 'timed',
+    where: (file) => givenTheMoment.test(file) && !clocks.test(file),
+    what: ownClock,
+    text: 'fragt selbst nach der Uhrzeit; der Augenblick kommt von außen (ctx.now(), Uhr, shared/heute.ts)',
   },
   {
     rule: 'claimed',

@@ -1,10 +1,7 @@
 import '@kehrtour/ui/field.css';
 import './heute.css';
-import { useState } from 'react';
-
 import { besuch, marke, NEUN, RUHIG, type Tagesteile, tagwerk, um } from '../../../test/bauenHeute.ts';
 import { HeuteScreen } from './HeuteScreen.tsx';
-import type { Marke } from './marke.ts';
 
 export default { title: 'Portal/Heute', component: HeuteScreen };
 
@@ -72,10 +69,7 @@ export const NothingOnThePhone = () => <Tag />;
 export const DrivesAlong = () => (
   <Tag besuche={[besuch(1, { status: 'erledigt' })]} faehrtBei="Jonas Weidner" />
 );
-/** Pressed this moment, and not sent yet. */
-const justNow = (): Marke => marke(1, { am: Date.now(), sendenAb: Date.now() + 8000 });
-/** The last house of the day: it can be taken back like every other one. */
-export const LastHouseJustDone = () => {
-  const [eine] = useState(justNow);
-  return <Tag besuche={[GUT]} marken={[eine]} sende={{ ...RUHIG, wartend: 1 }} />;
-};
+/** The last house of the day, pressed this moment: it can be taken back like every other one. */
+export const LastHouseJustDone = () => (
+  <Tag besuche={[GUT]} marken={[marke(1, { sendenAb: NEUN + 8000 })]} sende={{ ...RUHIG, wartend: 1 }} />
+);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { besuch, marke, tagwerk } from '../../../test/bauenHeute.ts';
+import { besuch, marke, NEUN, tagwerk } from '../../../test/bauenHeute.ts';
 import { AllDone, DrivesAlong, LastHouseJustDone } from './HeuteScreen.stories.tsx';
 import { HeuteScreen } from './HeuteScreen.tsx';
 import type { Marke } from './marke.ts';
@@ -34,8 +34,8 @@ describe('a press with gloves on', () => {
   };
 
   it('takes back the house that was pressed last, however soon after another', () => {
-    const gleich = Date.now() + 7000;
-    const marken = [1, 2].map((nummer) => marke(nummer, { am: Date.now(), sendenAb: gleich + nummer * 50 }));
+    const gleich = NEUN + 7000;
+    const marken = [1, 2].map((nummer) => marke(nummer, { sendenAb: gleich + nummer * 50 }));
     const { nimmZurueck } = zeige(marken);
     fireEvent.click(screen.getByRole('button', { name: /^Zurück/ }));
     expect(nimmZurueck.mock.calls).toEqual([[[marken[1]]]]);

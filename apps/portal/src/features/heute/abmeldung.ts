@@ -2,6 +2,7 @@ import { Feldbote } from './bote.ts';
 import { vergissEntwuerfe } from './entwuerfe.ts';
 import { istWartend } from './marke.ts';
 import { oeffneSpeicher, zuletztDa } from './speicher.ts';
+import { handyuhr } from './uhr.ts';
 
 /** How many facts of whoever used the page of the field here last have not been sent; none where this browser keeps nothing. */
 export async function wartendeMeldungen(): Promise<number> {
@@ -17,6 +18,6 @@ export async function vergissHeute(): Promise<void> {
   const zuletzt = await zuletztDa();
   if (!zuletzt) return;
   const speicher = await oeffneSpeicher(zuletzt.person);
-  await new Feldbote(speicher, () => null).beende();
+  await new Feldbote(speicher, () => null, handyuhr).beende();
   await speicher.raeume();
 }

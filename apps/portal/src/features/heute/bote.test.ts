@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Feldbote } from './bote.ts';
 import type { Speicher, Zugang } from './speicher.ts';
+import { handyuhr } from './uhr.ts';
 
 const json = (status: number, inhalt: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(inhalt, { status, headers });
@@ -25,7 +26,7 @@ function handy(zugang: Zugang | undefined, ...antworten: readonly (Response | Er
     merkeZugang: async (neu: Zugang) => void (hat = neu),
     merkeVersatz: async (ms: number) => void (versatz = ms),
   } as unknown as Speicher;
-  return { bote: new Feldbote(speicher, () => null), gerufen, versatz: () => versatz };
+  return { bote: new Feldbote(speicher, () => null, handyuhr), gerufen, versatz: () => versatz };
 }
 const bald = (): string => new Date(Date.now() + 7_200_000).toISOString();
 const mitToken = (): Zugang => ({ nachweis: 'n', kennung: 'k', bis: bald(), token: 't1', tokenBis: bald() });

@@ -1,9 +1,12 @@
-import type { Feldantwort } from '@kehrtour/contract/feldmeldung';
-import type { Tagespaket } from '@kehrtour/contract/heute';
+import type { AnswerOf, CallOf, Endpoint } from '@kehrtour/contract/endpoint';
+import type { feldgeraetAnlegen, feldgeraetBeenden, feldzugangHolen } from '@kehrtour/contract/feldgeraet';
+import type { feldmeldungenSenden } from '@kehrtour/contract/feldmeldung';
+import type { heuteHolen } from '@kehrtour/contract/heute';
 
 import type { Marke } from './marke.ts';
 import type { Sendung } from './sender.ts';
 import type { Paket, Speicher, Zugang } from './speicher.ts';
+import type { Uhr } from './uhr.ts';
 
 const GEDULD_MS = 8000;
 /** A slow network says nothing finer. */
@@ -14,13 +17,25 @@ export type Frageausgang<Inhalt> =
   | { readonly art: 'ja'; readonly inhalt: Inhalt }
   | { readonly art: 'nein'; readonly satz: string };
 
-type Anruf = {
-  readonly method?: string;
+/** A call of the contract by the type of its endpoint alone: the schemas would weigh on the page. */
+export type Ruf<E extends Endpoint> = Pick<E, 'method' | 'path'> &
+  CallOf<E> & {
+    /** A part of its answer: what comes without it is not ours. */
+    readonly mit?: keyof AnswerOf<E>;
+  };
+/** What the contract does not know of a call. */
+type Weise = { readonly etag?: string; readonly geduld?: number; readonly datei?: FormData };
+/** What an endpoint may take, whichever it is. */
+type Teile = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  readonly etag?: string;
-  readonly geduld?: number;
 };
-type Antwort = { readonly status: number; readonly inhalt: unknown; readonly etag: string };
+
+type Antwort<Inhalt> =
+  | { readonly art: 'ja'; readonly inhalt: Inhalt; readonly etag: string }
+  /** Refused; 304: what is here has not changed. */
+  | { readonly art: 'nein'; readonly status: number; readonly satz: string };
 
 /**
  * The way to the server for one person. What is not ours (the page of a café's network, an error of something in between) counts
@@ -29,23 +44,27 @@ type Antwort = { readonly status: number; readonly inhalt: unknown; readonly eta
 export class Feldbote {
   readonly #speicher: Speicher;
   readonly #portalsitzung: () => string | null;
+  readonly #uhr: Uhr;
   #holt: Promise<string | null> | null = null;
 
   /** @param portalsitzung the token of the portal, as long as there is one: it brings the first credential */
-  constructor(speicher: Speicher, portalsitzung: () => string | null) {
+  constructor(speicher: Speicher, portalsitzung: () => string | null, uhr: Uhr) {
     this.#speicher = speicher;
     this.#portalsitzung = portalsitzung;
+    this.#uhr = uhr;
   }
 
   async sende(marken: readonly Marke[]): Promise<Sendung> {
     try {
-      const body = { meldungen: marken.map(alsMeldung) };
-      const antwort = await this.rufeAn('/heute/meldungen', { method: 'POST', body });
+      const antwort = await this.rufe<typeof feldmeldungenSenden>({
+        method: 'POST',
+        path: '/heute/meldungen',
+        body: { meldungen: marken.map(alsMeldung) },
+        mit: 'antworten',
+      });
       if (antwort === null) return { art: 'anmelden' };
-      if (antwort.status === 200 && hat(antwort.inhalt, 'antworten'))
-        return { art: 'antwort', antworten: (antwort.inhalt as { antworten: Feldantwort[] }).antworten };
-      if (antwort.status < 400) return { art: 'keinNetz' };
-      return { art: 'abgelehnt', status: antwort.status, satz: satzAus(antwort.inhalt) };
+      if (antwort.art === 'ja') return { art: 'antwort', antworten: antwort.inhalt.antworten };
+      return antwort.status < 400 ? { art: 'keinNetz' } : { ...antwort, art: 'abgelehnt' };
     } catch {
       return { art: 'keinNetz' };
     }
@@ -54,28 +73,27 @@ export class Feldbote {
   /** The day anew; the one that is here where it has not changed. Undefined: nobody answered. */
   async hole(tag: string, da: Paket | undefined): Promise<Paket | 'anmelden' | undefined> {
     // What is told while the answer is on its way is not in it.
-    const geholtAm = Date.now();
+    const geholtAm = this.#uhr();
     try {
-      const antwort = await this.rufeAn(`/heute?tag=${tag}`, da ? { etag: da.etag } : {});
+      const ruf = { method: 'GET', path: '/heute', query: { tag }, mit: 'besuche' } as const;
+      const antwort = await this.rufe<typeof heuteHolen>(ruf, da);
       if (antwort === null) return 'anmelden';
-      if (antwort.status === 304 && da) return { ...da, geholtAm };
-      if (antwort.status !== 200 || !hat(antwort.inhalt, 'besuche')) return undefined;
-      return { inhalt: antwort.inhalt as Tagespaket, etag: antwort.etag, geholtAm };
+      if (antwort.art === 'ja') return { inhalt: antwort.inhalt, etag: antwort.etag, geholtAm };
+      return antwort.status === 304 && da ? { ...da, geholtAm } : undefined;
     } catch {
       return undefined;
     }
   }
 
   /** A question that the server answers at once, or does not: it is not kept. */
-  async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
+  async frage<E extends Endpoint>(ruf: Ruf<E>): Promise<Frageausgang<AnswerOf<E>>> {
     try {
-      const antwort = await this.rufeAn(pfad, { method: 'POST', body });
-      if (antwort === null)
-        return { art: 'nein', satz: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an.' };
-      const { status, inhalt } = antwort;
-      return status === 200
-        ? { art: 'ja', inhalt: inhalt as Inhalt }
-        : { art: 'nein', satz: satzAus(inhalt) };
+      return (
+        (await this.rufe(ruf)) ?? {
+          art: 'nein',
+          satz: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an.',
+        }
+      );
     } catch {
       return {
         art: 'nein',
@@ -88,50 +106,63 @@ export class Feldbote {
   async beende(): Promise<void> {
     const zugang = await this.#speicher.zugang();
     if (!zugang?.token) return;
-    const pfad = `/sitzungen/handys/${zugang.kennung}/beenden`;
-    await this.#rufe(pfad, zugang.token, { method: 'POST' }).catch(() => null);
+    const path = '/sitzungen/handys/:kennung/beenden';
+    const ruf = { method: 'POST', path, params: { kennung: zugang.kennung } } as const;
+    await this.#rufe<typeof feldgeraetBeenden>(ruf, zugang.token).catch(() => null);
   }
 
   /** With a token that the server still knows; null: somebody has to log in. @throws when nobody answers who is us */
-  async rufeAn(pfad: string, anruf: Anruf): Promise<Antwort | null> {
+  async rufe<E extends Endpoint>(ruf: Ruf<E>, wie: Weise = {}): Promise<Antwort<AnswerOf<E>> | null> {
     for (const frisch of [false, true]) {
       const token = await this.#token(frisch);
       if (token === null) return null;
-      const antwort = await this.#rufe(pfad, token, anruf);
-      if (antwort.status !== 401) return antwort;
+      const antwort = await this.#rufe(ruf, token, wie);
+      if (antwort.art === 'ja' || antwort.status !== 401) return antwort;
     }
     return null;
   }
 
   /** @throws when nobody answers who is us */
-  async #rufe(
-    pfad: string,
+  async #rufe<E extends Endpoint>(
+    ruf: Ruf<E>,
     token: string | null,
-    { method = 'GET', body, etag, geduld = GEDULD_MS }: Anruf,
-  ): Promise<Antwort> {
-    const vorher = Date.now();
-    const form = body instanceof FormData;
-    const antwort = await fetch(`/api${pfad}`, {
-      method,
+    { etag, geduld = GEDULD_MS, datei }: Weise = {},
+  ): Promise<Antwort<AnswerOf<E>>> {
+    const teile = teileVon(ruf);
+    const { body } = teile;
+    const vorher = this.#uhr();
+    const antwort = await fetch(`/api${platzVon(ruf.path, teile)}`, {
+      method: ruf.method,
       redirect: 'error',
       cache: 'no-store',
       signal: AbortSignal.timeout(geduld),
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && !form && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(etag !== undefined && { 'if-none-match': etag }),
       },
-      ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(datei && { body: datei }),
     });
-    const { status } = antwort;
-    const bekannt = antwort.headers.get('etag') ?? '';
-    if (status === 304) return { status, inhalt: null, etag: bekannt };
-    if (!(antwort.headers.get('content-type') ?? '').includes('json')) throw new TypeError('not our answer');
+    const { status, headers } = antwort;
+    if (status === 304) return { art: 'nein', status, satz: '' };
+    if (!(headers.get('content-type') ?? '').includes('json')) throw new TypeError('not our answer');
     if (status >= 500 || status === 408 || status === 429) throw new TypeError('nobody there');
     const inhalt: unknown = await antwort.json();
-    await merkeUhr(this.#speicher, inhalt, vorher);
-    return { status, inhalt, etag: bekannt };
+    await this.#merkeUhr(inhalt, vorher);
+    if (status !== 200) return { art: 'nein', status, satz: satzAus(inhalt) };
+    if (!hatTeil<AnswerOf<E>>(inhalt, ruf.mit)) throw new TypeError('not our answer');
+    return { art: 'ja', inhalt, etag: headers.get('etag') ?? '' };
+  }
+
+  /** What the answer says of the server's clock lies between asking and hearing. */
+  async #merkeUhr(inhalt: unknown, vorher: number): Promise<void> {
+    if (!hatTeil<{ serverzeit: unknown }>(inhalt, 'serverzeit')) return;
+    const dort = Date.parse(String(inhalt.serverzeit));
+    if (Number.isNaN(dort)) return;
+    const versatz = Math.round(dort - (vorher + this.#uhr()) / 2);
+    await this.#speicher.merkeVersatz(Math.abs(versatz) < VERSATZ_MIN_MS ? 0 : versatz);
   }
 
   /** Two hours for this phone; asked for at once by several, it is fetched once. */
@@ -143,31 +174,42 @@ export class Feldbote {
   /** What it has, what its credential brings, or what the session of the portal gives it. */
   async #holeToken(frisch: boolean): Promise<string | null> {
     const zugang = await this.#speicher.zugang();
-    if (!frisch && zugang?.token && Date.parse(zugang.tokenBis ?? '') > Date.now() + VORSPRUNG_MS)
+    if (!frisch && zugang?.token && Date.parse(zugang.tokenBis ?? '') > this.#uhr() + VORSPRUNG_MS)
       return zugang.token;
-    return (zugang && (await this.#tausche(zugang))) ?? (await this.#melde());
+    return (zugang && (await this.#tausche(zugang))) ?? (await this.#meldeHandy());
   }
 
   async #tausche(zugang: Zugang): Promise<string | null> {
-    const body = { nachweis: zugang.nachweis };
-    const { status, inhalt } = await this.#rufe('/heute/zugang', null, { method: 'POST', body });
-    if (status !== 200 || !hat(inhalt, 'accessToken')) return null;
-    const { accessToken, laeuftAb } = inhalt as { accessToken: string; laeuftAb: string };
-    await this.#speicher.merkeZugang({ ...zugang, token: accessToken, tokenBis: laeuftAb });
-    return accessToken;
+    const antwort = await this.#rufe<typeof feldzugangHolen>(
+      { method: 'POST', path: '/heute/zugang', body: { nachweis: zugang.nachweis }, mit: 'accessToken' },
+      null,
+    );
+    if (antwort.art !== 'ja') return null;
+    const { accessToken: token, laeuftAb: tokenBis } = antwort.inhalt;
+    await this.#speicher.merkeZugang({ ...zugang, token, tokenBis });
+    return token;
   }
 
-  async #melde(): Promise<string | null> {
+  async #meldeHandy(): Promise<string | null> {
     const sitzung = this.#portalsitzung();
     if (sitzung === null) return null;
-    const body = { name: geraetename() };
-    const { status, inhalt } = await this.#rufe('/heute/geraet', sitzung, { method: 'POST', body });
-    if (status !== 200 || !hat(inhalt, 'nachweis')) return null;
-    const { nachweis, kennung, laeuftAb } = inhalt as { nachweis: string; kennung: string; laeuftAb: string };
-    const zugang = { nachweis, kennung, bis: laeuftAb };
-    await this.#speicher.merkeZugang(zugang);
-    return this.#tausche(zugang);
+    const antwort = await this.#rufe<typeof feldgeraetAnlegen>(
+      { method: 'POST', path: '/heute/geraet', body: { name: geraetename() }, mit: 'nachweis' },
+      sitzung,
+    );
+    if (antwort.art !== 'ja') return null;
+    const { nachweis, kennung, laeuftAb: bis } = antwort.inhalt;
+    await this.#speicher.merkeZugang({ nachweis, kennung, bis });
+    return this.#tausche({ nachweis, kennung, bis });
   }
+}
+
+const teileVon = (ruf: object): Teile => ruf;
+
+/** `/heute?tag=2027-01-12`: the place of an endpoint with what is asked there. */
+function platzVon(path: string, { params = {}, query = {} }: Teile): string {
+  const platz = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  return `${platz}?${new URLSearchParams(query)}`.replace(/\?$/, '');
 }
 
 const alsMeldung = (marke: Marke) => ({
@@ -183,24 +225,12 @@ const alsMeldung = (marke: Marke) => ({
   ...marke.angaben,
 });
 
-/** What the answer says of the server's clock lies between asking and hearing. */
-async function merkeUhr(speicher: Speicher, inhalt: unknown, vorher: number): Promise<void> {
-  if (!hat(inhalt, 'serverzeit')) return;
-  const dort = Date.parse(String((inhalt as { serverzeit: unknown }).serverzeit));
-  if (Number.isNaN(dort)) return;
-  const versatz = Math.round(dort - (vorher + Date.now()) / 2);
-  await speicher.merkeVersatz(Math.abs(versatz) < VERSATZ_MIN_MS ? 0 : versatz);
-}
+const hatTeil = <Ganzes>(inhalt: unknown, teil: PropertyKey | undefined): inhalt is Ganzes =>
+  typeof inhalt === 'object' && inhalt !== null && (teil === undefined || teil in inhalt);
 
-const hat = (inhalt: unknown, feld: string): boolean =>
-  typeof inhalt === 'object' && inhalt !== null && feld in inhalt;
-
-export function satzAus(inhalt: unknown): string {
-  const detail = hat(inhalt, 'detail') ? (inhalt as { detail: unknown }).detail : '';
-  return typeof detail === 'string' && detail !== ''
-    ? detail
-    : 'Der Server hat diese Meldung nicht angenommen.';
-}
+const satzAus = (inhalt: unknown): string =>
+  (hatTeil<{ detail: unknown }>(inhalt, 'detail') && typeof inhalt.detail === 'string' && inhalt.detail) ||
+  'Der Server hat diese Meldung nicht angenommen.';
 
 export function geraetename(): string {
   const { userAgent } = navigator;

@@ -1,12 +1,14 @@
+import type { AnswerOf, Endpoint } from '@kehrtour/contract/endpoint';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { plusTage } from '@kehrtour/domain/tag';
 import type { Feldart } from '@kehrtour/domain/termin/feldmeldung';
 import { istFeldausgang } from '@kehrtour/domain/termin/feldmeldung';
 
-import { Feldbote, type Frageausgang, geraetename } from './bote.ts';
+import { Feldbote, type Frageausgang, geraetename, type Ruf } from './bote.ts';
 import { type Angaben, istWartend, type Marke, nochHier, RUECKNAHME_MS } from './marke.ts';
 import { neuerSender, type Sendestand, verlorene } from './sender.ts';
 import { type Paket, type Speicher, wartendeAnderer } from './speicher.ts';
+import { handyuhr, type Uhr } from './uhr.ts';
 
 export type Feldbild = {
   readonly tag: string;
@@ -52,6 +54,7 @@ const ANFANG: Sendestand = {
 export class Feldtag {
   readonly speicher: Speicher;
   readonly bote: Feldbote;
+  readonly uhr: Uhr;
   readonly #sender: ReturnType<typeof neuerSender>;
   fotos: Fotowerk | undefined;
   readonly #kanal = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(KANAL);
@@ -69,13 +72,14 @@ export class Feldtag {
     anmelden: false,
   };
 
-  constructor(speicher: Speicher, portalsitzung: () => string | null) {
+  constructor(speicher: Speicher, portalsitzung: () => string | null, uhr = handyuhr) {
     this.speicher = speicher;
-    this.bote = new Feldbote(speicher, portalsitzung);
+    this.uhr = uhr;
+    this.bote = new Feldbote(speicher, portalsitzung, uhr);
     this.#sender = neuerSender({
       speicher,
       bote: (marken) => this.bote.sende(marken),
-      jetzt: () => Date.now(),
+      jetzt: uhr,
       melde: (teil) => {
         const { anmelden = this.#bild.anmelden } = teil;
         this.#setze({ sende: { ...this.#bild.sende, ...teil }, anmelden });
@@ -113,13 +117,13 @@ export class Feldtag {
   };
 
   /** This moment by the server's clock, as far as the phone knows it. */
-  readonly jetzt = (): number => Date.now() + this.#versatz;
+  readonly jetzt = (): number => this.uhr() + this.#versatz;
 
   /** Sends what waits, and fetches the day where it is old. */
   readonly weiter = (): void => {
     void this.#sender.schicke();
     const { tag, paket } = this.#bild;
-    if (this.#heute() !== tag || Math.abs(Date.now() - (paket?.geholtAm ?? 0)) > FRISCH_MS)
+    if (this.#heute() !== tag || Math.abs(this.uhr() - (paket?.geholtAm ?? 0)) > FRISCH_MS)
       void this.frischeAuf();
   };
 
@@ -140,7 +144,7 @@ export class Feldtag {
 
   /** Before it was sent it never was; afterwards that is a fact of its own. */
   async nimmZurueck(gemeinte: readonly Marke[]): Promise<void> {
-    const hier = gemeinte.filter((eine) => nochHier(eine, Date.now() + SICHER_MS));
+    const hier = gemeinte.filter((eine) => nochHier(eine, this.uhr() + SICHER_MS));
     await this.speicher.vergiss(...hier.map(({ id }) => id));
     const ab = this.#folge();
     const gesendete = gemeinte.filter((eine) => !hier.includes(eine));
@@ -171,8 +175,8 @@ export class Feldtag {
   }
 
   /** Asks the server for something that cannot wait; the day is fetched anew when it has said yes. */
-  async frage<Inhalt>(pfad: string, body: unknown): Promise<Frageausgang<Inhalt>> {
-    const ausgang = await this.bote.frage<Inhalt>(pfad, body);
+  async frage<E extends Endpoint>(ruf: Ruf<E>): Promise<Frageausgang<AnswerOf<E>>> {
+    const ausgang = await this.bote.frage(ruf);
     if (ausgang.art === 'ja') void this.frischeAuf();
     return ausgang;
   }
@@ -222,11 +226,11 @@ export class Feldtag {
       bezugId,
       text,
       angaben,
-      am: Date.now(),
+      am: this.uhr(),
       uhrVersatz: this.#versatz,
       folge,
       geraet: geraetename(),
-      sendenAb: istFeldausgang(art) ? Date.now() + RUECKNAHME_MS : 0,
+      sendenAb: istFeldausgang(art) ? this.uhr() + RUECKNAHME_MS : 0,
       stand: 'wartet',
       versuche: 0,
       naechsterAb: 0,
@@ -273,6 +277,7 @@ export type Tagwerk = Pick<
   | 'bild'
   | 'hoere'
   | 'jetzt'
+  | 'uhr'
   | 'weiter'
   | 'frischeAuf'
   | 'melde'

@@ -3,6 +3,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 import type { Marke } from './marke.ts';
 import { entsiegle, neuerSchluessel, versiegle, type Versiegelt } from './siegel.ts';
+import { handyuhr, type Uhr } from './uhr.ts';
 
 /** What opens the way to the server for one person: the phone's credential and the token that it brought last. */
 export type Zugang = {
@@ -68,22 +69,24 @@ export async function wartendeAnderer(person: string | undefined): Promise<numbe
  * The store of this person on this phone; she is the one who uses it from now on.
  * @param sitzung names the session of the portal in which she came; none: she came without one
  */
-export async function oeffneSpeicher(person: string, sitzung?: string): Promise<Speicher> {
+export async function oeffneSpeicher(person: string, sitzung?: string, uhr = handyuhr): Promise<Speicher> {
   const db = await oeffne();
   const schluessel = await schluesselVon(db, person);
   await db.put('meta', person, 'person');
   if (sitzung !== undefined) await db.put('meta', sitzung, 'sitzung');
-  return new Speicher(db, person, schluessel);
+  return new Speicher(db, { person, schluessel, uhr });
 }
 
 /** What one person has on this phone. Everything is written before whoever asked is answered. */
 export class Speicher {
   readonly person: string;
   readonly schluessel: CryptoKey;
+  readonly #uhr: Uhr;
   #db: Db;
 
-  constructor(db: Db, person: string, schluessel: CryptoKey) {
+  constructor(db: Db, { person, schluessel, uhr }: { person: string; schluessel: CryptoKey; uhr: Uhr }) {
     this.#db = db;
+    this.#uhr = uhr;
     this.person = person;
     this.schluessel = schluessel;
   }
@@ -107,7 +110,7 @@ export class Speicher {
   async marken(): Promise<Marke[]> {
     const rows = await this.#bei((db) => db.getAllFromIndex('marke', 'person', this.person));
     const marken = await Promise.all(rows.map((row) => entsiegle<Marke>(this.schluessel, row)));
-    const grenze = Date.now() - GESENDET_TAGE * 86_400_000;
+    const grenze = this.#uhr() - GESENDET_TAGE * 86_400_000;
     return marken
       .filter(({ stand, am }) => stand !== 'gesendet' || am > grenze)
       .toSorted((a, b) => a.folge - b.folge);

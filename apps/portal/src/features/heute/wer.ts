@@ -3,6 +3,7 @@ import { createCookieStore } from '@kehrtour/auth/core/cookieStore';
 import type { StoredPage } from '@kehrtour/auth/core/storedPage';
 
 import { oeffneSpeicher, type Speicher, zuletztDa } from './speicher.ts';
+import { handyuhr } from './uhr.ts';
 
 const GEDULD_MS = 8000;
 export const TOKEN = '_token.mitarbeiter';
@@ -54,7 +55,7 @@ async function fragePerson(token: string): Promise<string | null | undefined> {
 
 /** Remembers this page for after the login. */
 export function geheZurAnmeldung(): void {
-  const seite: StoredPage = { url: '/heute', strategy: 'mitarbeiter', at: Date.now() };
+  const seite: StoredPage = { url: '/heute', strategy: 'mitarbeiter', at: handyuhr() };
   kekse().remove(TOKEN);
   kekse().write('redirect', JSON.stringify(seite));
   location.assign('/anmelden');

@@ -1,4 +1,5 @@
-import { satzAus } from '../bote.ts';
+import type { feldfotoSenden } from '@kehrtour/contract/feldfoto';
+
 import { istBegonnen } from '../entwuerfe.ts';
 import type { Feldtag, Fotobild, Fotowerk } from '../feldtag.ts';
 import type { Marke } from '../marke.ts';
@@ -37,7 +38,7 @@ export function beginneFotos(tag: Feldtag): void {
 
   /** Answers whether another one may follow at once. */
   const eines = async (): Promise<boolean> => {
-    const foto = naechstesFoto(await zaehle(), tag.bild().marken, Date.now());
+    const foto = naechstesFoto(await zaehle(), tag.bild().marken, tag.uhr());
     const blob = foto && (await ablage.bild(foto.id));
     if (!foto || !blob) return false;
     const weiter = await sende(tag, ablage, foto, blob);
@@ -90,23 +91,24 @@ export async function zeigeVergessene(
 async function sende(tag: Feldtag, ablage: Fotoablage, foto: Foto, blob: Blob): Promise<boolean> {
   const body = new FormData();
   body.append('datei', blob, 'foto.jpg');
-  const angaben = new URLSearchParams({
+  const query = {
     terminId: foto.terminId,
     gesehenAm: new Date(foto.gesehenAm).toISOString(),
     ...(!foto.alleine && { meldungId: foto.meldungId }),
-  });
+  };
   try {
-    const pfad = `/heute/fotos/${foto.id}?${angaben}`;
-    const antwort = await tag.bote.rufeAn(pfad, { method: 'PUT', body, geduld: GEDULD_MS });
-    if (antwort?.status === 200) await ablage.entferne(foto.id);
+    const antwort = await tag.bote.rufe<typeof feldfotoSenden>(
+      { method: 'PUT', path: '/heute/fotos/:id', params: { id: foto.id }, query },
+      { datei: body, geduld: GEDULD_MS },
+    );
     // Nobody is logged in: it waits for her.
     if (antwort === null) return false;
-    if (antwort.status >= 400)
-      await ablage.aendere({ ...foto, stand: 'buero', hinweis: satzAus(antwort.inhalt) });
+    if (antwort.art === 'ja') await ablage.entferne(foto.id);
+    else if (antwort.status >= 400) await ablage.aendere({ ...foto, stand: 'buero', hinweis: antwort.satz });
     return true;
   } catch {
     const versuche = foto.versuche + 1;
-    await ablage.aendere({ ...foto, versuche, naechsterAb: Date.now() + pauseNach(versuche) });
+    await ablage.aendere({ ...foto, versuche, naechsterAb: tag.uhr() + pauseNach(versuche) });
     return false;
   }
 }

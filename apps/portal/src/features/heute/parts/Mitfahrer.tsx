@@ -1,3 +1,4 @@
+import type { mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import { useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';
@@ -31,7 +32,11 @@ function Wahl({ tag, onZu }: { tag: Tagwerk; onZu: () => void }) {
   const nenne = async (mitarbeiterId: string): Promise<void> => {
     setFragt(true);
     const beiId = dabei.has(mitarbeiterId) ? null : inhalt.mitarbeiter.id;
-    const ausgang = await tag.frage('/heute/mitfahrten', { tag: inhalt.tag, mitarbeiterId, beiId });
+    const ausgang = await tag.frage<typeof mitfahrtNennen>({
+      method: 'POST',
+      path: '/heute/mitfahrten',
+      body: { tag: inhalt.tag, mitarbeiterId, beiId },
+    });
     await tag.frischeAuf();
     setFragt(false);
     setSatz(ausgang.art === 'nein' ? ausgang.satz : '');

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { schluesselAnsehen } from '@kehrtour/contract/schluessel';
 import { useState } from 'react';
 
@@ -27,8 +26,12 @@ function Zeile({ tag, tuer, nummer }: { tag: Tagwerk; tuer: Tuer; nummer: number
   const [stand, setStand] = useState<{ geheimnis: string } | { fehler: string } | 'fragt' | null>(null);
   const frage = async (): Promise<void> => {
     setStand('fragt');
-    const pfad = `/liegenschaften/${tuer.liegenschaftId}/schluessel/${tuer.schluesselIds[nummer]}/ansehen`;
-    const ausgang = await tag.frage<AnswerOf<typeof schluesselAnsehen>>(pfad, {});
+    const ausgang = await tag.frage<typeof schluesselAnsehen>({
+      method: 'POST',
+      path: '/liegenschaften/:id/schluessel/:teilId/ansehen',
+      params: { id: tuer.liegenschaftId, teilId: tuer.schluesselIds[nummer] ?? '' },
+      mit: 'geheimnis',
+    });
     setStand(ausgang.art === 'ja' ? ausgang.inhalt : { fehler: ausgang.satz });
   };
   return (

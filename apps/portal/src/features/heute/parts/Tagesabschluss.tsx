@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@kehrtour/contract/endpoint';
 import type { tagAbschliessen } from '@kehrtour/contract/tagesabschluss';
 import { bleibtSatz, wartetAuf } from '@kehrtour/domain/kehrtour/rundenabschluss';
 import { istBesuchsausgang, type OffeneBeimAbschluss } from '@kehrtour/domain/termin/termin';
@@ -34,8 +33,12 @@ export function Tagesabschluss({ tag, stand, onZu }: { tag: Tagwerk; stand: Tage
   const schliesse = async (): Promise<void> => {
     if (offene.length > 0 && wahl === null) return setFehler('Bitte wählen Sie, was dort war.');
     setBusy(true);
-    const body = { tag: datum, ...(wahl && { offene: wahl }) };
-    const ausgang = await tag.frage<AnswerOf<typeof tagAbschliessen>>('/heute/abschluss', body);
+    const ausgang = await tag.frage<typeof tagAbschliessen>({
+      method: 'POST',
+      path: '/heute/abschluss',
+      body: { tag: datum, ...(wahl && { offene: wahl }) },
+      mit: 'bleiben',
+    });
     setBusy(false);
     if (ausgang.art === 'nein') return setFehler(ausgang.satz);
     setGetan(bleibtSatz(ausgang.inhalt.bleiben));

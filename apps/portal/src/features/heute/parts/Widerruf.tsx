@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Tagwerk } from '../feldtag.ts';
 import { type Marke, nochHier, RUECKNAHME_MS } from '../marke.ts';
+import type { Uhr } from '../uhr.ts';
 import { ART_NAMEN } from './artNamen.ts';
 
 /** As close as facts of one press, which is at one house, are to each other. */
@@ -10,7 +11,7 @@ const SEKUNDEN = RUECKNAHME_MS / 1000;
 
 /** What was pressed last, as long as it has not left: one press takes it back, and nobody hears of it. */
 export function Widerruf({ tag, marken }: { tag: Tagwerk; marken: readonly Marke[] }) {
-  const jetzt = useSekunde(marken);
+  const jetzt = useSekunde(tag.uhr, marken);
   const offene = marken.filter((marke) => nochHier(marke, jetzt));
   const eine = offene.toSorted((a, b) => b.sendenAb - a.sendenAb)[0];
   if (!eine) return null;
@@ -36,16 +37,16 @@ export function Widerruf({ tag, marken }: { tag: Tagwerk; marken: readonly Marke
 }
 
 /** This moment, anew each second while something can still be taken back. */
-function useSekunde(marken: readonly Marke[]): number {
-  const [jetzt, setJetzt] = useState(Date.now);
+function useSekunde(uhr: Uhr, marken: readonly Marke[]): number {
+  const [jetzt, setJetzt] = useState(uhr);
   const bis = Math.max(0, ...marken.map(({ sendenAb }) => sendenAb));
   useEffect(() => {
-    if (bis <= Date.now()) return undefined;
+    if (bis <= uhr()) return undefined;
     const takt = setInterval(() => {
-      setJetzt(Date.now());
-      if (bis <= Date.now()) clearInterval(takt);
+      setJetzt(uhr());
+      if (bis <= uhr()) clearInterval(takt);
     }, 500);
     return () => clearInterval(takt);
-  }, [bis]);
+  }, [uhr, bis]);
   return jetzt;
 }
