@@ -265,7 +265,7 @@ module.exports = {
     {
       name: 'strangers-are-read-in-processes',
       comment:
-        'What a file or a server of strangers costs, its own process pays (Fremdleser): never the one that answers everybody.',
+        'What a file or a server of strangers costs, its own process pays (StrangerReader): never the one that answers everybody.',
       severity: 'error',
       from: { path: '^apps/api/src/(main|worker[.]process)[.]ts$' },
       to: { path: readersOfStrangers, reachable: true },

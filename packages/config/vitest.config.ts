@@ -18,7 +18,7 @@ const withDatabase = globSync('apps/api/{src,test}/**/*.test.ts', { cwd: root })
 const withProcesses = globSync('{apps,packages}/*/{src,house}/**/*.test.ts', { cwd: root }).filter(
   (file) =>
     !withDatabase.includes(file) &&
-    /child_process|kindprozess|supervise|testkit\/postgres'|\/(checks|command|onlyTested|postgres)\.ts/.test(
+    /child_process|ownProcess|supervise|testkit\/postgres'|\/(checks|command|onlyTested|postgres)\.ts/.test(
       readFileSync(path.join(root, file), 'utf8'),
     ),
 );

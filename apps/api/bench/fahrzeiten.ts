@@ -39,7 +39,7 @@ for (const modus of ['auto', 'zu_fuss'] as const) {
     await messe(`${name}, 300 places, 40 of them known`, { quelle, cache }, orte(300), modus);
     await messe(`${name}, the same again`, { quelle, cache }, orte(300), modus);
     // A process that has just started and knows nothing: the figure of the page.
-    prozess.beende();
+    prozess.end();
     const leer = matrixCache(ordnerAblage(join(wurzel, 'leer')), name);
     await messe(`${name}, 300 places cold`, { quelle, cache: leer }, orte(300), modus);
     await messe(`${name}, 305 places, five of them new`, { quelle, cache: leer }, orte(305), modus);
@@ -52,7 +52,7 @@ if (karte.ohneFahrzeiten === null) {
     `route of 20 stops: ${Math.round(performance.now() - beginn)} ms, ${meter} m, ${linie.coordinates.length} points`,
   );
 }
-prozess.beende();
+prozess.end();
 await rm(wurzel, { recursive: true });
 
 async function messe(

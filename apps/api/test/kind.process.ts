@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { bediene } from '../src/platform/process/bediene.ts';
+import { serveParent } from '../src/platform/process/serveParent.ts';
 
 /** What a hostile file may bring its reader to do. */
 const UNTATEN: Record<string, (wert: string) => unknown> = {
@@ -61,7 +61,7 @@ function verweigert(tat: () => unknown): unknown {
 }
 
 /** A child that does what the test says: answer, crash, hang, report. */
-bediene(async (inhalt, melde) => {
+serveParent(async (inhalt, melde) => {
   const auftrag = inhalt as { was: string; wert?: unknown };
   const untat = UNTATEN[auftrag.was];
   if (untat) return untat(String(auftrag.wert));

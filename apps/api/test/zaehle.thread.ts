@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 
-import { antworteImThread } from '../src/platform/process/fragThread.ts';
+import { answerInThread } from '../src/platform/process/askThread.ts';
 
-antworteImThread((stuecke: readonly string[], frage: 'wer' | 'wirft' | 'hängt') => {
-  if (frage === 'wirft') throw new Error('a bug in the answer');
-  if (frage === 'hängt') for (;;);
-  return { wer: threadId, stuecke };
+answerInThread((pieces: readonly string[], question: 'wer' | 'wirft' | 'hängt') => {
+  if (question === 'wirft') throw new Error('a bug in the answer');
+  if (question === 'hängt') for (;;);
+  return { wer: threadId, pieces };
 });

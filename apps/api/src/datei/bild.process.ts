@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-import { alsBytes, bediene } from '../platform/process/bediene.ts';
+import { asBytes, serveParent } from '../platform/process/serveParent.ts';
 
 const BILDPUNKTE_MAX = 4096 * 4096;
 
@@ -36,6 +36,6 @@ async function kodiere(
   return { bytes: new Uint8Array(await zeichne(bild).toBuffer()) };
 }
 
-bediene(async ({ zweck, bytes }: { zweck: keyof typeof ZWECKE; bytes: Uint8Array }) =>
-  kodiere(alsBytes(bytes), ZWECKE[zweck]),
+serveParent(async ({ zweck, bytes }: { zweck: keyof typeof ZWECKE; bytes: Uint8Array }) =>
+  kodiere(asBytes(bytes), ZWECKE[zweck]),
 );

@@ -1,4 +1,4 @@
-import { bediene } from '../platform/process/bediene.ts';
+import { serveParent } from '../platform/process/serveParent.ts';
 import { baueVorschau } from './baueVorschau.ts';
 import type { Dateiantworten, Dateifragen, Gelesen } from './dateiauftrag.ts';
 import { liesDatei } from './liesDatei.ts';
@@ -25,4 +25,4 @@ async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Date
   }
 }
 
-bediene(antworte);
+serveParent(antworte);

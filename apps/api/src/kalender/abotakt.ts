@@ -1,4 +1,4 @@
-import type { Takt } from '../platform/queue/versuch.ts';
+import type { Pace } from '../platform/queue/attempt.ts';
 
 /** Two questions of a quarter of a minute, and a reader that others wait for, too. The times read before stay meanwhile. */
-export const ABO_TAKT: Takt = { alleMinuten: 30, wartenMinutenMax: 720, unterwegsMinutenMax: 5 };
+export const ABO_TAKT: Pace = { everyMinutes: 30, waitMinutesMax: 720, underWayMinutesMax: 5 };

@@ -5,7 +5,7 @@ import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { announce } from '../platform/db/events.ts';
-import { beginneVersuch, istFaellig, minutenSpaeter, nachFehler } from '../platform/queue/versuch.ts';
+import { beginAttempt, isDue, minutesLater, afterFailure } from '../platform/queue/attempt.ts';
 import { ABO_TAKT } from './abotakt.ts';
 import { eigenerWirt } from './feedKalender.ts';
 import { type Geholt, holeKalender, type Kennung } from './holeKalender.ts';
@@ -62,7 +62,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
         });
       await saveAbgerufen(tx, aboId, {
         am: begonnen,
-        naechster: minutenSpaeter(begonnen, ABO_TAKT.alleMinuten),
+        naechster: minutesLater(begonnen, ABO_TAKT.everyMinutes),
       });
       await legeAbwesenheitenNeu(ctx, tx, abo.mitarbeiter_id);
     }
@@ -73,13 +73,13 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
 /** The same from the queue, which repeats what a process did not end: not before the calendar is due again. */
 export async function aktualisiereFaelligesAbo(ctx: TenantCtx, aboId: string): Promise<void> {
   const abo = await ctx.transaction((tx) => findAboziel(tx, aboId));
-  if (abo && istFaellig(abo.naechster_abruf_ab, ctx.now())) await aktualisiereAbo(ctx, aboId);
+  if (abo && isDue(abo.naechster_abruf_ab, ctx.now())) await aktualisiereAbo(ctx, aboId);
 }
 
 async function beginne(tx: Tx, aboId: string, begonnen: Date): Promise<AbozielRow | undefined> {
   const abo = await lockAboziel(tx, aboId);
   if (!abo) return undefined;
-  const versuch = beginneVersuch(abo, begonnen, ABO_TAKT);
+  const versuch = beginAttempt(abo, begonnen, ABO_TAKT);
   await saveBegonnen(tx, aboId, versuch);
   return { ...abo, fehlversuche: versuch.fehlversuche };
 }
@@ -94,7 +94,7 @@ function merkeFehler(
   aboId: string,
   { grund, fehlversuche, begonnen }: { grund: AbrufGrund; fehlversuche: number; begonnen: Date },
 ): Promise<number> {
-  const naechster = nachFehler(begonnen, fehlversuche, ABO_TAKT);
+  const naechster = afterFailure(begonnen, fehlversuche, ABO_TAKT);
   return saveFehler(tx, aboId, { am: begonnen, naechster, fehler: grund });
 }
 

@@ -1,7 +1,7 @@
-import { bediene } from '../platform/process/bediene.ts';
+import { serveParent } from '../platform/process/serveParent.ts';
 import type { Kalenderauftrag } from './kalenderantwort.ts';
 import { liesAntwort } from './liesAntwort.ts';
 
-bediene(async ({ antwort, spanne, eigenerWirt }: Kalenderauftrag) =>
+serveParent(async ({ antwort, spanne, eigenerWirt }: Kalenderauftrag) =>
   liesAntwort(antwort, spanne, eigenerWirt),
 );

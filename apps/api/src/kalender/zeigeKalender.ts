@@ -3,7 +3,7 @@ import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
-import { istUnterwegs } from '../platform/queue/versuch.ts';
+import { isUnderWay } from '../platform/queue/attempt.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { ABO_TAKT } from './abotakt.ts';
 import { feedAdresse } from './feedAdresse.ts';
@@ -60,7 +60,7 @@ function aboAus(row: AboRow, { now, eigenes }: { now: Date; eigenes: boolean }):
     id: row.id,
     name: row.name,
     wirt: row.wirt,
-    laeuft: row.naechster_abruf_ab <= now || istUnterwegs(row, now, ABO_TAKT),
+    laeuft: row.naechster_abruf_ab <= now || isUnderWay(row, now, ABO_TAKT),
     versuchtAm: row.versucht_am?.toISOString() ?? null,
     gelesenAm: row.gelesen_am?.toISOString() ?? null,
     fehler: row.fehler,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { entfernungMeter, type Koordinate } from '@kehrtour/domain/ort/koordinate';
 
 import type { TenantCtx } from '../platform/ctx.ts';
-import { Plaetze } from '../platform/refusal/plaetze.ts';
+import { Slots } from '../platform/queue/slots.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import type { Fahrzeiten, Modus } from './fahrzeiten/fahrzeiten.ts';
 import { luftlinie } from './fahrzeiten/luftlinie.ts';
@@ -36,10 +36,10 @@ const HUNDERTTAUSENDSTEL = 1e5;
 /** Corners that one process keeps, of a few hundred rounds: some forty megabytes. */
 const bekannt = linienspeicher(400_000);
 /** Whoever looks at many rounds at once leaves processor and roads for the others. */
-const PLAETZE = new Plaetze({
-  plaetze: 2,
-  wartendeMax: 20,
-  zuViele: () => new Refused('ueberlastet', { retryAfterSeconds: 10 }),
+const PLAETZE = new Slots({
+  slots: 2,
+  waitingMax: 20,
+  tooMany: () => new Refused('ueberlastet', { retryAfterSeconds: 10 }),
 });
 
 /** Asks for the ways along these pieces; null where there are no roads at all, only the air-line. */
@@ -52,7 +52,7 @@ export async function wegstuecke(ctx: TenantCtx, stuecke: readonly Wegstueck[]):
   const stand = createHash('sha256').update(schluessel.join('\n')).digest('hex');
   return {
     stand,
-    ermittle: () => PLAETZE.nimm(() => ermittle(quelle, stuecke, schluessel)),
+    ermittle: () => PLAETZE.take(() => ermittle(quelle, stuecke, schluessel)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { kodiereBild } from '../datei/kodiereBild.ts';
-import { ProzessFehler } from '../platform/process/kindprozess.ts';
+import { ProcessFault } from '../platform/process/ownProcess.ts';
 import { bildart } from './bildart.ts';
 import { unternehmenRefused } from './unternehmen.grund.ts';
 
@@ -15,6 +15,6 @@ export async function kodiereLogo(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 function alsRefused(fehler: unknown): never {
-  if (!(fehler instanceof ProzessFehler)) throw fehler;
+  if (!(fehler instanceof ProcessFault)) throw fehler;
   throw unternehmenRefused('logo-beschaedigt');
 }

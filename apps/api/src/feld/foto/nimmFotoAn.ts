@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import type { Upload } from '../../platform/http/upload.ts';
-import { ProzessFehler } from '../../platform/process/kindprozess.ts';
+import { ProcessFault } from '../../platform/process/ownProcess.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { sperreTermin, type TerminstandRow } from '../../termin/feldausgang.ts';
 import { warDabei } from '../feldfakt.ts';
@@ -69,7 +69,7 @@ async function zeichneNeu({ bytes, zuGross }: Upload): Promise<Uint8Array> {
   const typ = dokumenttyp(bytes);
   if (typ !== 'image/jpeg' && typ !== 'image/png') throw fotoRefused('kein-bild');
   const bild = await kodiereBild(bytes, 'foto').catch((fehler: unknown) => {
-    throw fehler instanceof ProzessFehler ? fotoRefused('kein-bild') : fehler;
+    throw fehler instanceof ProcessFault ? fotoRefused('kein-bild') : fehler;
   });
   if ('zuGross' in bild) throw fotoRefused('zu-gross');
   return bild.bytes;

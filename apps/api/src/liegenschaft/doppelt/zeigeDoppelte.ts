@@ -10,8 +10,8 @@ import type { Hausbild } from '@kehrtour/domain/ort/doppelteHaeuser';
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { fragThread } from '../../platform/process/fragThread.ts';
-import { Plaetze } from '../../platform/refusal/plaetze.ts';
+import { askThread } from '../../platform/process/askThread.ts';
+import { Slots } from '../../platform/queue/slots.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import {
   type HausseiteRow,
@@ -26,13 +26,13 @@ import type { Doppelfrage, Doppelfund } from './doppelte.thread.ts';
 /** Before every id there is. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-const ART = { datei: new URL('./doppelte.thread.ts', import.meta.url), speicherMb: 256, ruhende: 0 };
+const ART = { file: new URL('./doppelte.thread.ts', import.meta.url), memoryMb: 256, restingMax: 0 };
 const ZEIT_MS = 20_000;
 /** It takes a processor of its own: nobody's houses are worth both. */
-const PLAETZE = new Plaetze({
-  plaetze: 1,
-  wartendeMax: 20,
-  zuViele: () => new Refused('ueberlastet', { retryAfterSeconds: 5 }),
+const PLAETZE = new Slots({
+  slots: 1,
+  waitingMax: 20,
+  tooMany: () => new Refused('ueberlastet', { retryAfterSeconds: 5 }),
 });
 /** Houses read at a time. */
 const SEITE = 1000;
@@ -40,7 +40,7 @@ const SEITE = 1000;
 /** Entries that look like one house, side by side, and what was joined lately. */
 export async function zeigeDoppelte(ctx: StaffCtx): Promise<Doppelte> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
-  const { paare, gesamt } = await PLAETZE.nimm(() => sucheDoppelte(ctx));
+  const { paare, gesamt } = await PLAETZE.take(() => sucheDoppelte(ctx));
   return ctx.transaction(async (tx) => {
     const ids = [...new Set(paare.flatMap(({ eines, anderes }) => [eines, anderes]))];
     const seiten = new Map((await listHausseiten(tx, ids, ctx.now())).map((row) => [row.id, row]));
@@ -59,13 +59,13 @@ export async function zeigeDoppelte(ctx: StaffCtx): Promise<Doppelte> {
 
 async function sucheDoppelte(ctx: StaffCtx): Promise<Doppelfund> {
   const verschiedene = await ctx.transaction((tx) => listVerschiedene(tx));
-  return fragThread<Hausbild[], Doppelfrage, Doppelfund>(ART, {
-    stuecke: alleHausbilder(ctx),
-    frage: {
+  return askThread<Hausbild[], Doppelfrage, Doppelfund>(ART, {
+    pieces: alleHausbilder(ctx),
+    question: {
       verschiedene: verschiedene.map(({ eines, anderes }) => `${eines} ${anderes}`),
       max: DOPPELTE_MAX,
     },
-    zeitMs: ZEIT_MS,
+    wallMs: ZEIT_MS,
   });
 }
 

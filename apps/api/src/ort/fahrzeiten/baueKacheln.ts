@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { imHintergrund } from '../../platform/process/imHintergrund.ts';
+import { inBackground } from '../../platform/process/inBackground.ts';
 import { baukonfiguration } from './valhallaKonfiguration.ts';
 import { kachelbauer, PAKET_FEHLT } from './valhallaPaket.ts';
 
@@ -56,7 +56,7 @@ function laufen(programm: string, werkbank: string, signal?: AbortSignal): Promi
       signal,
       killSignal: 'SIGKILL',
     });
-    if (kind.pid !== undefined) imHintergrund(kind.pid);
+    if (kind.pid !== undefined) inBackground(kind.pid);
     // An end that was asked for is told before it has happened; what still writes must be gone before its folder is.
     kind.on('error', () => kind.pid === undefined && loese(false));
     kind.on('exit', (code) => loese(code === 0));

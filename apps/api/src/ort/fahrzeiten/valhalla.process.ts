@@ -1,4 +1,4 @@
-import { bediene } from '../../platform/process/bediene.ts';
+import { serveParent } from '../../platform/process/serveParent.ts';
 import { valhallaKonfiguration } from './valhallaKonfiguration.ts';
 
 /** One request to Valhalla's actor; `kacheln` says over which road network. */
@@ -16,7 +16,9 @@ interface Actor {
 
 let offen: { kacheln: string; actor: Actor } | null = null;
 
-bediene(async ({ kacheln, frage, anfrage }: ValhallaAuftrag) => (await actorFuer(kacheln))[frage](anfrage));
+serveParent(async ({ kacheln, frage, anfrage }: ValhallaAuftrag) =>
+  (await actorFuer(kacheln))[frage](anfrage),
+);
 
 async function actorFuer(kacheln: string): Promise<Actor> {
   if (offen?.kacheln === kacheln) return offen.actor;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { nurDateien } from '../../platform/process/codeRechte.ts';
-import { Kindprozess } from '../../platform/process/kindprozess.ts';
+import { onlyFiles } from '../../platform/process/codePermissions.ts';
+import { OwnProcess } from '../../platform/process/ownProcess.ts';
 import type { Karte } from '../karte/baueKarte.ts';
 import { KACHELORDNER } from './baueKacheln.ts';
 import type { Fahrzeiten } from './fahrzeiten.ts';
@@ -14,22 +14,22 @@ const TIMEOUT_MS = 60_000;
 const BLOCK_MAX = { von: 100, nach: 1_000 };
 const ORTE_JE_FRAGE_MAX = 500;
 
-export type Valhallaprozess = Kindprozess<ValhallaAuftrag, object>;
+export type Valhallaprozess = OwnProcess<ValhallaAuftrag, object>;
 
 /** Process that computes over the road networks of all maps of this server. */
 export function valhallaProzess(): Valhallaprozess {
-  return new Kindprozess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB, [
-    ...nurDateien(),
+  return new OwnProcess(new URL('./valhalla.process.ts', import.meta.url), SPEICHER_MB, [
+    ...onlyFiles(),
     // Its native code reads the tiles, which no flag of Node could forbid it.
     '--allow-addons',
   ]);
 }
 
-/** Travel times from a map extract on this machine. Rejects with `ProzessFehler`. */
+/** Travel times from a map extract on this machine. Rejects with `ProcessFault`. */
 export function valhallaFahrzeiten(prozess: Valhallaprozess, ordner: string, karte: Karte): Fahrzeiten {
   const kacheln = join(ordner, KACHELORDNER);
   const frage = (art: ValhallaAuftrag['frage'], anfrage: object, signal?: AbortSignal) =>
-    prozess.rufe({ kacheln, frage: art, anfrage }, { timeoutMs: TIMEOUT_MS, signal });
+    prozess.call({ kacheln, frage: art, anfrage }, { timeoutMs: TIMEOUT_MS, signal });
   return {
     name: 'Straßen aus dem Kartenauszug',
     stand: karte.stand,

@@ -105,7 +105,7 @@ describe('a map extract', () => {
       expect(matrix.ohneStrasse.map(({ index }) => index)).toEqual([2]);
       const route = await quelle.route([markt, bahnhof], 'auto');
       expect(route.linie.coordinates.length).toBeGreaterThan(2);
-      prozess.beende();
+      prozess.end();
     },
   );
 

@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { nurDateien } from '../../platform/process/codeRechte.ts';
-import { Kindprozess, ProzessFehler } from '../../platform/process/kindprozess.ts';
+import { onlyFiles } from '../../platform/process/codePermissions.ts';
+import { OwnProcess, ProcessFault } from '../../platform/process/ownProcess.ts';
 import { baueKacheln } from '../fahrzeiten/baueKacheln.ts';
 import { KARTENBILD } from '../kartenbild/zeichneKarte.ts';
 import type { Kartenbild } from '../kartenbild/zeichneKarte.ts';
@@ -185,21 +185,21 @@ async function rufe<Ergebnis>(
   { auftrag, signal, fristMs, onAnteil }: Lauf & { auftrag: Leseauftrag | Zeichenauftrag },
 ): Promise<Ergebnis> {
   const { quelle, ordner } = auftrag;
-  const rechte = [...nurDateien({ lies: [quelle], schreibe: [ordner] }), '--allow-worker'];
-  const verbrauch = { rechenMs: fristMs, gesamtMb: speicherMb + KNOTEN_MB };
-  const prozess = new Kindprozess<Leseauftrag | Zeichenauftrag, Ergebnis>(
+  const rechte = [...onlyFiles({ read: [quelle], write: [ordner] }), '--allow-worker'];
+  const verbrauch = { cpuMs: fristMs, totalMb: speicherMb + KNOTEN_MB };
+  const prozess = new OwnProcess<Leseauftrag | Zeichenauftrag, Ergebnis>(
     skript,
     speicherMb,
     rechte,
     verbrauch,
   );
   try {
-    const onMeldung = (meldung: unknown) => onAnteil(Number(meldung));
-    return await prozess.rufe(auftrag, { signal, onMeldung, timeoutMs: fristMs });
+    const onReport = (meldung: unknown) => onAnteil(Number(meldung));
+    return await prozess.call(auftrag, { signal, onReport, timeoutMs: fristMs });
   } catch (fehler) {
     throw alsKartenFehler(fehler);
   } finally {
-    prozess.beende();
+    prozess.end();
   }
 }
 
@@ -210,7 +210,7 @@ const GRUENDE: Readonly<Record<string, KartenGrund>> = {
 };
 
 function alsKartenFehler(fehler: unknown): KartenFehler {
-  const grund = fehler instanceof ProzessFehler ? fehler.grund : '';
+  const grund = fehler instanceof ProcessFault ? fehler.grund : '';
   if (Object.hasOwn(KARTEN_SATZ, grund)) return new KartenFehler(grund as KartenGrund, fehler);
   return new KartenFehler(GRUENDE[grund] ?? 'karte.gescheitert', fehler);
 }

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 
 import { rechteckUm } from '@kehrtour/domain/ort/koordinate';
 
-import { bediene } from '../../platform/process/bediene.ts';
-import { imHintergrund } from '../../platform/process/imHintergrund.ts';
+import { inBackground } from '../../platform/process/inBackground.ts';
+import { serveParent } from '../../platform/process/serveParent.ts';
 import { schreibeAdressdatei } from './adressdatei.ts';
 import type { Leseauftrag, Leseergebnis } from './kartenauftrag.ts';
 import { KartenFehler, mitPlatz } from './kartenfehler.ts';
@@ -19,8 +19,8 @@ const ORTSCHAFTEN_MAX = 100_000;
 /** The ways and the nodes are unpacked a second time. */
 const DURCHGAENGE = 3;
 
-imHintergrund();
-bediene((auftrag: Leseauftrag, melde) => mitPlatz(() => lies(auftrag, melde)));
+inBackground();
+serveParent((auftrag: Leseauftrag, melde) => mitPlatz(() => lies(auftrag, melde)));
 
 async function lies({ quelle, ordner }: Leseauftrag, melde: (anteil: number) => void): Promise<Leseergebnis> {
   await pruefeKartendatei(quelle);

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
-import { bediene } from '../../platform/process/bediene.ts';
-import { imHintergrund } from '../../platform/process/imHintergrund.ts';
+import { inBackground } from '../../platform/process/inBackground.ts';
+import { serveParent } from '../../platform/process/serveParent.ts';
 import type { Zeichenauftrag } from '../karte/kartenauftrag.ts';
 import { mitPlatz } from '../karte/kartenfehler.ts';
 import { PbfQuelle } from '../karte/pbfQuelle.ts';
@@ -11,8 +11,8 @@ import { zeichneKarte } from './zeichneKarte.ts';
 /** Nodes twice, ways three times. */
 const DURCHGAENGE = 3;
 
-imHintergrund();
-bediene(({ quelle, ordner }: Zeichenauftrag, melde) =>
+inBackground();
+serveParent(({ quelle, ordner }: Zeichenauftrag, melde) =>
   mitPlatz(async () => {
     const { size } = await stat(quelle);
     let [gelesenBytes, prozent] = [0, 0];

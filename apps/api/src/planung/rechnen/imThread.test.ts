@@ -5,9 +5,9 @@ import { imThread, type Threadlauf } from './imThread.ts';
 const SKRIPT = new URL('../../../test/rechne.thread.ts', import.meta.url);
 const rechne = (was: string, lauf: Threadlauf = {}, wert: unknown = was): Promise<unknown> =>
   imThread(SKRIPT, { was, wert }, lauf, {
-    speicherMb: 32,
-    zeitMs: was === 'haengt' ? 1500 : 20_000,
-    ruhende: 2,
+    memoryMb: 32,
+    wallMs: was === 'haengt' ? 1500 : 20_000,
+    restingMax: 2,
   });
 
 describe('a search in a thread of its own', () => {

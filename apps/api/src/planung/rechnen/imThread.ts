@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 
 import { countPlanning } from '../../platform/log/measures.ts';
-import { mitThread } from '../../platform/process/threadvorrat.ts';
-import { Plaetze } from '../../platform/refusal/plaetze.ts';
+import { withThread } from '../../platform/process/threadPool.ts';
+import { Slots } from '../../platform/queue/slots.ts';
 import { planungRefused } from '../stand/planung.grund.ts';
 
 /** What a computing thread posts: how far it is, and at last its result. */
@@ -18,23 +18,23 @@ export type Threadlauf = {
 /** What a thread gets with its work; `flag[0]` turns 1 when somebody asks to stop. */
 export type Threadauftrag<Auftrag> = Auftrag & { readonly flag: SharedArrayBuffer };
 
-export type Threadgrenzen = {
-  readonly speicherMb: number;
-  readonly zeitMs: number;
-  readonly ruhende: number;
+export type ThreadLimits = {
+  readonly memoryMb: number;
+  readonly wallMs: number;
+  readonly restingMax: number;
 };
 
 /** A search takes a minute at most; what takes three has lost its way. Its tables lie outside of this memory and are bounded by the size of a plan. */
-export const GRENZEN: Threadgrenzen = { speicherMb: 512, zeitMs: 180_000, ruhende: 0 };
+export const GRENZEN: ThreadLimits = { memoryMb: 512, wallMs: 180_000, restingMax: 0 };
 /** As many as the queues of planning work on; whoever else computes stands in line with them. */
-const PLAETZE = new Plaetze({
-  plaetze: 4,
-  wartendeMax: 20,
-  zuViele: () => planungRefused('viele-rechnen'),
+const PLAETZE = new Slots({
+  slots: 4,
+  waitingMax: 20,
+  tooMany: () => planungRefused('viele-rechnen'),
 });
 
 /** How many more could compute at once. */
-export const freiePlaetze = (): number => PLAETZE.frei;
+export const freiePlaetze = (): number => PLAETZE.free;
 
 /**
  * Computes in a thread of its own, so that requests and transactions go on. Who asks it to stop gets the best so far.
@@ -45,10 +45,10 @@ export function imThread<Ergebnis>(
   datei: URL,
   auftrag: object,
   lauf: Threadlauf,
-  grenzen: Threadgrenzen = GRENZEN,
+  grenzen: ThreadLimits = GRENZEN,
 ): Promise<Ergebnis> {
-  return PLAETZE.nimm(() =>
-    mitThread({ datei, ...grenzen }, (worker) => rechne<Ergebnis>(worker, auftrag, lauf, grenzen)),
+  return PLAETZE.take(() =>
+    withThread({ file: datei, ...grenzen }, (worker) => rechne<Ergebnis>(worker, auftrag, lauf, grenzen)),
   );
 }
 
@@ -56,7 +56,7 @@ async function rechne<Ergebnis>(
   worker: Worker,
   auftrag: object,
   { aborted, onProgress }: Threadlauf,
-  { zeitMs }: Threadgrenzen,
+  { wallMs }: ThreadLimits,
 ): Promise<Ergebnis> {
   const flag = new SharedArrayBuffer(4);
   const view = new Int32Array(flag);
@@ -64,7 +64,7 @@ async function rechne<Ergebnis>(
   const begonnen = performance.now();
   try {
     return await new Promise<Ergebnis>((resolve, reject) => {
-      uhr = setTimeout(() => reject(new Error('planning thread took too long')), zeitMs);
+      uhr = setTimeout(() => reject(new Error('planning thread took too long')), wallMs);
       worker.on('message', (message: Threadmeldung<Ergebnis>) => {
         if (message.kind === 'done') return resolve(message.result);
         if (aborted?.()) Atomics.store(view, 0, 1);

@@ -1,6 +1,6 @@
 import type { Plan, Problem } from '@kehrtour/planner';
 
-import { haltBereit } from '../../platform/process/threadvorrat.ts';
+import { keepReady } from '../../platform/process/threadPool.ts';
 import {
   mehrkostenGegen,
   type Planloesung,
@@ -15,11 +15,11 @@ import type { Vergleichsauftrag } from './vergleiche.thread.ts';
 const DATEI = new URL('./plane.thread.ts', import.meta.url);
 const VERGLEICH = new URL('./vergleiche.thread.ts', import.meta.url);
 /** As many as the queue of planning works on at once. */
-const PLANGRENZEN = { ...GRENZEN, ruhende: 2 };
+const PLANGRENZEN = { ...GRENZEN, restingMax: 2 };
 
 /** So that the first proposal of a process does not wait for the programs of its threads. */
 export const haltPlanerBereit = (): void =>
-  [DATEI, VERGLEICH].forEach((datei) => haltBereit({ datei, ...PLANGRENZEN }));
+  [DATEI, VERGLEICH].forEach((datei) => keepReady({ file: datei, ...PLANGRENZEN }));
 
 export type PlanLauf = Threadlauf & {
   problem: Problem;

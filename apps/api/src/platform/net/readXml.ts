@@ -19,7 +19,7 @@ type Open = { -readonly [Key in keyof XmlElement]: XmlElement[Key] } & { childre
 
 /**
  * What a stranger wrote in XML, as a tree. Undefined when it is none, more than the limits allow, or has a document type, which
- * nothing but an attack brings. Only a process of its own calls it (`Fremdleser`): what is inside the limits takes its time, too.
+ * nothing but an attack brings. Only a process of its own calls it (`StrangerReader`): what is inside the limits takes its time, too.
  */
 export function readXml(text: string, limits: XmlLimits): XmlElement | undefined {
   if (text.length > limits.charactersMax) return undefined;

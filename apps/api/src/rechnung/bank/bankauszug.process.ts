@@ -1,4 +1,4 @@
-import { alsBytes, bediene } from '../../platform/process/bediene.ts';
+import { asBytes, serveParent } from '../../platform/process/serveParent.ts';
 import { deuteAuszug } from './deuteAuszug.ts';
 
-bediene(async (bytes) => deuteAuszug(alsBytes(bytes)));
+serveParent(async (bytes) => deuteAuszug(asBytes(bytes)));

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { installReportDoor } from '../../../platform/access/reportDoor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { settleBounce } from '../../../platform/post/outbox.ts';
-import { Fremdleser } from '../../../platform/process/fremdleser.ts';
-import { ProzessFehler } from '../../../platform/process/kindprozess.ts';
+import { ProcessFault } from '../../../platform/process/ownProcess.ts';
+import { StrangerReader } from '../../../platform/process/strangerReader.ts';
 import { meldeNeuenVersandstand } from '../weg/meldeNeuenVersandstand.ts';
 import { istZeitnah } from '../weg/zustellbericht.ts';
 import type { Ruecklauf } from './ruecklauf.ts';
@@ -15,12 +15,12 @@ const PFAD = '/mail/ruecklauf';
 /** A mail of ours with its calendar entry has fifty kilobytes; what comes back may hold it whole. In base64 it grows by a third. */
 const BYTES_MAX = 2 * 1024 * 1024;
 
-const LESER = new Fremdleser<Uint8Array, Ruecklauf>(new URL('./ruecklauf.process.ts', import.meta.url), {
-  speicherMb: 128,
-  rechenMs: 5000,
-  zeitMs: 20_000,
-  plaetze: 1,
-  wartendeMax: 20,
+const LESER = new StrangerReader<Uint8Array, Ruecklauf>(new URL('./ruecklauf.process.ts', import.meta.url), {
+  memoryMb: 128,
+  cpuMs: 5000,
+  wallMs: 20_000,
+  slots: 1,
+  waitingMax: 20,
 });
 
 /** How the mail server of the operator signs: HMAC-SHA256, in hex, of the second, a point, and the mail in base64. */
@@ -56,8 +56,8 @@ const BERICHT = 'delivery-status';
 
 async function nimmRuecklaufAn(deps: Deps, bytes: Buffer): Promise<void> {
   if (!bytes.toString('latin1').toLowerCase().includes(BERICHT)) return;
-  const gelesen = await LESER.lies(bytes).catch((fehler: unknown) => {
-    if (!(fehler instanceof ProzessFehler)) throw fehler;
+  const gelesen = await LESER.read(bytes).catch((fehler: unknown) => {
+    if (!(fehler instanceof ProcessFault)) throw fehler;
     deps.log.warn({ err: fehler, bytes: bytes.length }, 'returned mail not read');
   });
   if (gelesen === undefined) return;

@@ -1,4 +1,4 @@
-import { alsBytes, bediene } from '../../../platform/process/bediene.ts';
+import { asBytes, serveParent } from '../../../platform/process/serveParent.ts';
 import { deuteRuecklauf } from './deuteRuecklauf.ts';
 
-bediene(async (bytes) => deuteRuecklauf(alsBytes(bytes)));
+serveParent(async (bytes) => deuteRuecklauf(asBytes(bytes)));

@@ -5,12 +5,12 @@ import { IMPORTDATEIEN } from '@kehrtour/domain/importdatei/datei/importformat';
 import type { TenantCtx } from '../../../platform/ctx.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import {
-  beginneVersuch,
-  istFaellig,
-  minutenSpaeter,
-  nachFehler,
-  type Takt,
-} from '../../../platform/queue/versuch.ts';
+  beginAttempt,
+  isDue,
+  minutesLater,
+  afterFailure,
+  type Pace,
+} from '../../../platform/queue/attempt.ts';
 import { Refused, toProblem } from '../../../platform/refusal/refused.ts';
 import { legeImportAn } from '../datei/nimmDateiAn.ts';
 import type { Ablage, Ablagedatei } from './ablage/ablage.ts';
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 const TAG_MS = 24 * 60 * MINUTE_MS;
 const FRIST_MS = 3 * MINUTE_MS;
 /** A look that fetches what is new may take its time, but no longer than the queue lets it. */
-const TAKT: Takt = { alleMinuten: 15, wartenMinutenMax: 720, unterwegsMinutenMax: 15 };
+const TAKT: Pace = { everyMinutes: 15, waitMinutesMax: 720, underWayMinutesMax: 15 };
 /** What a server can make us keep: files a day, and files that nobody has looked at. */
 const AM_TAG_MAX = 24;
 const WARTEND_MAX = 10;
@@ -65,8 +65,8 @@ export async function liesOrdner(ctx: TenantCtx, ordnerId: string): Promise<void
     const { schluessel } = ablage;
     await ctx.transaction(async (tx) => {
       if (!(await lockOrdner(tx, ordnerId))) return;
-      await setGelungen(tx, ordnerId, { schluessel, am, ab: minutenSpaeter(am, TAKT.alleMinuten) });
-      const vor = minutenSpaeter(am, -VERGESSEN_TAGE * 24 * 60);
+      await setGelungen(tx, ordnerId, { schluessel, am, ab: minutesLater(am, TAKT.everyMinutes) });
+      const vor = minutesLater(am, -VERGESSEN_TAGE * 24 * 60);
       await deleteVerschwundene(tx, ordnerId, { vor, namen: alle.map(({ name }) => name) });
     });
   } catch (fehler) {
@@ -78,20 +78,20 @@ export async function liesOrdner(ctx: TenantCtx, ordnerId: string): Promise<void
   await bringeWeiter(ctx, row);
   await ctx.transaction(async (tx) => {
     // What is under way is followed closely, so that the next file is compared with what this one brought.
-    if ((await listOffene(tx, ordnerId)).length > 0) await setNaechster(tx, ordnerId, minutenSpaeter(am, 1));
+    if ((await listOffene(tx, ordnerId)).length > 0) await setNaechster(tx, ordnerId, minutesLater(am, 1));
   });
 }
 
 /** The same from the queue, which repeats what a process did not end: not before the folder is due again. */
 export async function liesFaelligenOrdner(ctx: TenantCtx, ordnerId: string): Promise<void> {
   const row = await ctx.transaction((tx) => findOrdner(tx, ordnerId));
-  if (row && istFaellig(row.naechster_ab, ctx.now())) await liesOrdner(ctx, ordnerId);
+  if (row && isDue(row.naechster_ab, ctx.now())) await liesOrdner(ctx, ordnerId);
 }
 
 /** The folder, with the attempt noted: nobody asks its server before. */
 export async function beginneOrdner(tx: Tx, ordnerId: string, am: Date): Promise<OrdnerRow | undefined> {
   const row = await lockOrdner(tx, ordnerId);
-  if (row?.neuer_schluessel === null) await setBegonnen(tx, ordnerId, beginneVersuch(row, am, TAKT));
+  if (row?.neuer_schluessel === null) await setBegonnen(tx, ordnerId, beginAttempt(row, am, TAKT));
   return row;
 }
 
@@ -108,7 +108,7 @@ export async function vermerkeFehler(
       fehler: fehler.grund,
       gezeigt: fehler.gezeigt,
       am,
-      ab: nachFehler(am, row.fehlversuche, TAKT),
+      ab: afterFailure(am, row.fehlversuche, TAKT),
     });
     const seit = (row.gelungen_am ?? row.angelegt_am).getTime();
     if (fehler.grund === 'schluessel-anders') await meldeInhabern(ctx, tx, row, { art: 'schluessel' });
@@ -125,7 +125,7 @@ async function nimmOrdnerdateiAn(
 ): Promise<boolean> {
   const stand = await ctx.transaction(async (tx) => ({
     offen: row.sofort && (await listOffene(tx, row.id)).length > 0,
-    zahl: await countDateien(tx, row.id, minutenSpaeter(ctx.now(), -24 * 60)),
+    zahl: await countDateien(tx, row.id, minutesLater(ctx.now(), -24 * 60)),
   }));
   const { genommen = 0, wartend = 0 } = stand.zahl ?? {};
   if (stand.offen || genommen >= AM_TAG_MAX || wartend >= WARTEND_MAX) return false;

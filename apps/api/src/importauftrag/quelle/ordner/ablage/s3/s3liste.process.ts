@@ -1,5 +1,5 @@
-import { bediene } from '../../../../../platform/process/bediene.ts';
+import { serveParent } from '../../../../../platform/process/serveParent.ts';
 import { deuteListe } from './deuteListe.ts';
 import type { S3Antwort } from './s3antwort.ts';
 
-bediene(async (antwort: S3Antwort) => deuteListe(antwort));
+serveParent(async (antwort: S3Antwort) => deuteListe(antwort));
