@@ -10,8 +10,8 @@ import {
 export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const wort = (name: keyof ImportauftragListScreenProps['wo']): string => search.get(name) ?? '';
-  const wo = {
+  const wort = (name: keyof ImportauftragListScreenProps['auswahl']): string => search.get(name) ?? '';
+  const auswahl = {
     status: wort('status'),
     art: wort('art'),
     betrieb: wort('betrieb'),
@@ -28,10 +28,10 @@ export function Component() {
       />
       <ImportauftragListScreen
         client={client}
-        wo={wo}
+        auswahl={auswahl}
         onOpen={({ id, unternehmen }) => void navigate(`/admin-area/import-jobs/${unternehmen.id}/${id}`)}
-        onWo={(mehr) => {
-          const neu = Object.entries({ ...wo, ...mehr }).filter(([, wert]) => wert !== '');
+        onAuswahl={(mehr) => {
+          const neu = Object.entries({ ...auswahl, ...mehr }).filter(([, wert]) => wert !== '');
           setSearch(Object.fromEntries(neu), { replace: true });
         }}
       />

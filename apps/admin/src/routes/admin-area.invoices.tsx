@@ -10,8 +10,8 @@ import { RechnungenScreen, type RechnungenScreenProps } from '../features/rechnu
 export function Component() {
   const [monat] = useState(() => vormonat(ortszeitAus(new Date()).tag));
   const [search, setSearch] = useSearchParams();
-  const wort = (name: keyof RechnungenScreenProps['wo']): string => search.get(name) ?? '';
-  const wo = {
+  const wort = (name: keyof RechnungenScreenProps['auswahl']): string => search.get(name) ?? '';
+  const auswahl = {
     bereich: wort('bereich'),
     stand: wort('stand'),
     suche: wort('suche'),
@@ -22,10 +22,10 @@ export function Component() {
       <PageHeader title="Rechnungen" description="Was Betriebe für Kehrtour zahlen." />
       <RechnungenScreen
         client={client}
-        wo={wo}
+        auswahl={auswahl}
         monat={monat}
-        onWo={(mehr) => {
-          const neu = Object.entries({ ...wo, ...mehr }).filter(([, wert]) => wert !== '');
+        onAuswahl={(mehr) => {
+          const neu = Object.entries({ ...auswahl, ...mehr }).filter(([, wert]) => wert !== '');
           setSearch(Object.fromEntries(neu), { replace: true });
         }}
       />

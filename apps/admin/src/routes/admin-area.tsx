@@ -8,17 +8,17 @@ import { LetzteImporte } from '../features/importauftrag/LetzteImporte.tsx';
 export function Component() {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const wo = { suche: search.get('suche') ?? '', stand: search.get('stand') ?? '' };
+  const auswahl = { suche: search.get('suche') ?? '', stand: search.get('stand') ?? '' };
   return (
     <>
       <PageHeader title="Übersicht" />
       <UebersichtScreen
         client={client}
-        wo={wo}
+        auswahl={auswahl}
         onEinsicht={() => void navigate('/admin-area/einsicht')}
         zuletzt={<LetzteImporte client={client} listHref="/admin-area/import-jobs" />}
-        onWo={(mehr) => {
-          const neu = Object.entries({ ...wo, ...mehr }).filter(([, wert]) => wert !== '');
+        onAuswahl={(mehr) => {
+          const neu = Object.entries({ ...auswahl, ...mehr }).filter(([, wert]) => wert !== '');
           setSearch(Object.fromEntries(neu), { replace: true });
         }}
       />

@@ -76,7 +76,7 @@ const angabenAus = ({ mangel, auftrag, fotos }: Feldmeldung): Feldangaben => ({
 });
 
 /** What becomes of a fact, with all that it does to its appointment; the row that keeps it. */
-export async function wende(
+export async function wendeFaktAn(
   ctx: StaffCtx,
   tx: Tx,
   besuch: Besuch | undefined,
@@ -94,7 +94,7 @@ export async function wende(
     };
   const { genannt, geltend } = besuch;
   const nachweis = nachweisVon(fakt, genannt) && genannt.id === geltend.id;
-  const befund = await wendeAn(ctx, tx, besuch, { ...fakt, nachweis });
+  const befund = await wendeJeArtAn(ctx, tx, besuch, { ...fakt, nachweis });
   const { fenster_von, fenster_bis } = genannt;
   return {
     ...fakt,
@@ -123,7 +123,7 @@ const nachweisVon = ({ art, gesehen_am, uhr_fraglich }: Fakt, termin: Terminstan
 
 type Bewertet = Fakt & { readonly nachweis: boolean };
 
-async function wendeAn(ctx: StaffCtx, tx: Tx, besuch: Besuch, fakt: Bewertet): Promise<Befund> {
+async function wendeJeArtAn(ctx: StaffCtx, tx: Tx, besuch: Besuch, fakt: Bewertet): Promise<Befund> {
   const { art } = fakt;
   const { genannt } = besuch;
   if (istFeldausgang(art)) return wendeAusgangAn(ctx, tx, besuch, { ...fakt, art });

@@ -10,7 +10,7 @@ import { announce } from '../platform/db/events.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { sperreGeltenden, sperreTermin } from '../termin/feldausgang.ts';
 import { feldRefused, hinweisAuf } from './feld.grund.ts';
-import { type Besuch, faktAus, wende } from './feldfakt.ts';
+import { type Besuch, faktAus, wendeFaktAn } from './feldfakt.ts';
 import {
   type FeldmeldungRow,
   findFeldmeldung,
@@ -61,7 +61,7 @@ async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<F
   const { tag } = ortszeitAus(ctx.now());
   const seitMitternacht = zeitpunktAus({ tag, uhrzeit: '00:00' });
   if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) return 'genug';
-  const row = await wende(ctx, tx, besuch, faktAus(ctx, meldung));
+  const row = await wendeFaktAn(ctx, tx, besuch, faktAus(ctx, meldung));
   await insertFeldmeldung(tx, row);
   if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });
   return antwortAuf(row, false);

@@ -4,7 +4,7 @@ import { fehlerStatus } from '@kehrtour/contract/fehler';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
-import { lies, sende } from './seitenanfrage.server.ts';
+import { ladeSeiteFuer, nimmFormular } from './seitenanfrage.server.ts';
 
 let grund: 'nicht-gefunden' | 'buchung.nicht-angeboten' | 'zu-viele-versuche' | 'interner-fehler' | 'fort';
 const gesehen: (string | undefined)[] = [];
@@ -52,7 +52,7 @@ describe('a page that cannot be shown', () => {
   ] as const)('is another page: %s', async (antwort, status, art) => {
     grund = antwort;
     expect(
-      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
+      await ausfall(ladeSeiteFuer(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
     ).toMatchObject({
       data: { grund: art, felder: [] },
       init: { status },
@@ -62,7 +62,7 @@ describe('a page that cannot be shown', () => {
   it('names whom to call when the company takes no bookings', async () => {
     grund = 'buchung.nicht-angeboten';
     expect(
-      await ausfall(lies(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
+      await ausfall(ladeSeiteFuer(anfrage(), ({ api, slug, query }) => ladeAblauf(api, slug, query))),
     ).toMatchObject({
       data: { name: 'Kehrbetrieb Aus', telefon: '09999 1' },
     });
@@ -71,7 +71,7 @@ describe('a page that cannot be shown', () => {
   it('keeps what was about to be sent, to be sent again as it is', async () => {
     grund = 'fort';
     const body = new URLSearchParams({ vorname: 'Irmgard', schluessel: 'seite-1' });
-    const gesendet = sende(anfrage({ method: 'POST', body }), async ({ api, slug, query }) => {
+    const gesendet = nimmFormular(anfrage({ method: 'POST', body }), async ({ api, slug, query }) => {
       await ladeAblauf(api, slug, query);
       return { weiter: '/' };
     });

@@ -24,7 +24,7 @@ interface Ziel {
 }
 
 /** Loads a page, or leads to another one; whatever the API refuses becomes a page of its own. */
-export async function lies<Seite extends object>(
+export async function ladeSeiteFuer<Seite extends object>(
   anfrage: Anfrage,
   lade: (ziel: Ziel) => Promise<Seite | { weiter: string }>,
 ): Promise<Exclude<Seite, { weiter: string }>> {
@@ -34,7 +34,7 @@ export async function lies<Seite extends object>(
 }
 
 /** Post, redirect, get: what was taken leads on; what was not comes back with all that was typed. */
-export async function sende<Abgelehnt extends { status: number }>(
+export async function nimmFormular<Abgelehnt extends { status: number }>(
   anfrage: Anfrage,
   verarbeite: (ziel: Ziel & { form: FormData }) => Promise<Abgelehnt | { weiter: string }>,
 ) {

@@ -1,11 +1,11 @@
-import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeSeiteFuer, nimmFormular } from '../app/seitenanfrage.server.ts';
 import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeAnliegen, sendeAnliegen } from '../features/buchung/anliegen.server.ts';
 import { AnliegenScreen } from '../features/buchung/AnliegenScreen.tsx';
 import type { Route } from './+types/buchung.anliegen.ts';
 
 export const loader = (anfrage: Route.LoaderArgs) =>
-  lies(anfrage, async ({ api, slug, query }) => {
+  ladeSeiteFuer(anfrage, async ({ api, slug, query }) => {
     const ablauf = await ladeAblauf(api, slug, query);
     const seite = await ladeAnliegen(api, ablauf, query);
     return 'weiter' in seite
@@ -14,7 +14,7 @@ export const loader = (anfrage: Route.LoaderArgs) =>
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
-  sende(anfrage, async ({ api, slug, query, form }) =>
+  nimmFormular(anfrage, async ({ api, slug, query, form }) =>
     sendeAnliegen(api, await ladeAblauf(api, slug, query), form),
   );
 

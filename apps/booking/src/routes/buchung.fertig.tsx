@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeSeiteFuer, nimmFormular } from '../app/seitenanfrage.server.ts';
 import { ladeFertig, sendeFertig } from '../features/buchung/fertig.server.ts';
 import { FertigScreen } from '../features/buchung/FertigScreen.tsx';
 import { UnbekanntScreen } from '../features/buchung/UnbekanntScreen.tsx';
@@ -11,7 +11,7 @@ import { WunschstandScreen } from '../features/buchung/WunschstandScreen.tsx';
 import type { Route } from './+types/buchung.fertig.ts';
 
 export async function loader(anfrage: Route.LoaderArgs) {
-  const seite = await lies(anfrage, async ({ api, slug, query }) => {
+  const seite = await ladeSeiteFuer(anfrage, async ({ api, slug, query }) => {
     if (query.has('vormerkung')) return ladeVormerkung(api, slug, query);
     return query.has('wunsch') ? ladeWunschstand(api, slug, query) : ladeFertig(api, slug, query);
   });
@@ -19,7 +19,7 @@ export async function loader(anfrage: Route.LoaderArgs) {
 }
 
 export const action = (anfrage: Route.ActionArgs) =>
-  sende(anfrage, async ({ api, slug, query, form }) => {
+  nimmFormular(anfrage, async ({ api, slug, query, form }) => {
     if (query.has('vormerkung')) return sendeVormerkung(api, slug, query, form);
     return query.has('wunsch')
       ? sendeWunschstand(api, slug, query, form)

@@ -1,4 +1,4 @@
-import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeSeiteFuer, nimmFormular } from '../app/seitenanfrage.server.ts';
 import { ladeAblauf } from '../features/buchung/ablauf.server.ts';
 import { ladeKontaktdaten, sendeKontaktdaten } from '../features/buchung/kontaktdaten.server.ts';
 import { KontaktdatenScreen } from '../features/buchung/KontaktdatenScreen.tsx';
@@ -8,7 +8,7 @@ import type { Route } from './+types/buchung.kontaktdaten.ts';
 
 /** With `wunsch` no time is held: she says when it would suit. */
 export const loader = (anfrage: Route.LoaderArgs) =>
-  lies(anfrage, async ({ api, slug, query }) => {
+  ladeSeiteFuer(anfrage, async ({ api, slug, query }) => {
     const ablauf = await ladeAblauf(api, slug, query);
     const { seiten } = ablauf.betrieb;
     if (query.has('wunsch')) {
@@ -20,7 +20,7 @@ export const loader = (anfrage: Route.LoaderArgs) =>
   });
 
 export const action = (anfrage: Route.ActionArgs) =>
-  sende(anfrage, async ({ api, slug, query, form }) => {
+  nimmFormular(anfrage, async ({ api, slug, query, form }) => {
     const ablauf = await ladeAblauf(api, slug, query);
     return query.has('wunsch')
       ? sendeWunsch(api, ablauf, form, new Date())

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { lies, sende } from '../app/seitenanfrage.server.ts';
+import { ladeSeiteFuer, nimmFormular } from '../app/seitenanfrage.server.ts';
 import { type Hausseite, ladeHaus, sendeAnliegen } from '../features/liegenschaft/liegenschaft.server.ts';
 import { LiegenschaftScreen } from '../features/liegenschaft/LiegenschaftScreen.tsx';
 import {
@@ -13,7 +13,7 @@ import { istVerwaltungscode, zugangAus } from '../shared/zugang.ts';
 import type { Route } from './+types/liegenschaft.ts';
 
 export async function loader(anfrage: Route.LoaderArgs) {
-  const seite = await lies<Hausseite | Verwaltungsansicht>(anfrage, ({ api, query }) =>
+  const seite = await ladeSeiteFuer<Hausseite | Verwaltungsansicht>(anfrage, ({ api, query }) =>
     istVerwaltungscode(zugangAus(query)) ? ladeVerwaltung(api, query) : ladeHaus(api, query),
   );
   return data(seite, { status: seite.status });
@@ -21,7 +21,7 @@ export async function loader(anfrage: Route.LoaderArgs) {
 
 /** Post, redirect, get: a reload sends nothing again. */
 export const action = (anfrage: Route.ActionArgs) =>
-  sende<Hausseite | Verwaltungsansicht>(anfrage, ({ api, query, form }) =>
+  nimmFormular<Hausseite | Verwaltungsansicht>(anfrage, ({ api, query, form }) =>
     istVerwaltungscode(zugangAus(query))
       ? sendeVerwaltungsantwort(api, query, form)
       : sendeAnliegen(api, query, form),

@@ -30,7 +30,8 @@ const freelyNamed =
   /^packages\/planner\/src\/index\.ts$|\/react-router\.config\.ts$|\/src\/routes\/|^packages\/shell\/scripts\/|^apps\/api\/demo\/|^e2e\//;
 
 /** Names of functions that say nothing of what is done to what: every verb has its object. */
-const bareVerb = /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\()/;
+const bareVerb =
+  /(?:function|const) (schreibe|nimm|was|wo)(?: = (?:async )?\(|\()|export (?:async )?(?:function|const) (beende|halte|lade|lies|melde|merke|sende|wende)(?=[<(]| = (?:async )?[(<])/;
 
 /** Where words of pages may come from. */
 const SPOKEN = /[.](tsx?|[cm]js|css|sql|json|yaml|html|sh)$/;

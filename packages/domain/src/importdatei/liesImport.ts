@@ -1,7 +1,7 @@
 import type { Tag } from '../tag.ts';
 import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './name/personenname.ts';
 import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
-import { melde, type Meldung } from './spalte/meldung.ts';
+import { meldungAus, type Meldung } from './spalte/meldung.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';
 import { gruppiere } from './zeile/gruppierung.ts';
 import { loeseWieOben } from './zeile/wieOben.ts';
@@ -60,7 +60,7 @@ export function liesImport(zeilen: readonly (readonly string[])[], vorgabe: Impo
   const gruppierung = gruppiere(gute);
   const widersprechende = new Set(gruppierung.fehlerhafteZeilen);
   const meldungen = [
-    ...summen.map(({ zeile }) => melde({ zeile }, { art: 'summenzeile' })),
+    ...summen.map(({ zeile }) => meldungAus({ zeile }, { art: 'summenzeile' })),
     ...gelesen.flatMap((eine, i) => {
       const draussen = eine.fehlerhaft || widersprechende.has(eine.zeile);
       return nurGeltende([...zuLang(inhalt[i]?.zellen ?? [], eine.zeile, kopf), ...eine.meldungen], draussen);
@@ -199,5 +199,5 @@ function istSummenzeile(zellen: readonly string[]): boolean {
 function zuLang(zellen: readonly string[], zeile: number, kopf: readonly string[] | undefined): Meldung[] {
   if (kopf === undefined || zellen.length <= kopf.length) return [];
   if (zellen.slice(kopf.length).every((zelle) => zelle.trim() === '')) return [];
-  return [melde({ zeile }, { art: 'zeile-zu-lang', spalten: zellen.length, erwartet: kopf.length })];
+  return [meldungAus({ zeile }, { art: 'zeile-zu-lang', spalten: zellen.length, erwartet: kopf.length })];
 }

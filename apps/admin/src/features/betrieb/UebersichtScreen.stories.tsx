@@ -93,15 +93,15 @@ const GESTAUT: Messwerte = {
 };
 
 function Seite({ antworten, messwerte = RUHIG }: { antworten: FakeAnswer[]; messwerte?: Messwerte }) {
-  const [wo, setWo] = useState({ suche: '', stand: '' });
+  const [auswahl, setWo] = useState({ suche: '', stand: '' });
   const [client] = useState(() => fakeClient(answers(messwerteHolen, messwerte), ...antworten));
   return (
     <StoryPage>
       <UebersichtScreen
         client={client}
-        wo={wo}
+        auswahl={auswahl}
         onEinsicht={() => undefined}
-        onWo={(mehr) => setWo({ ...wo, ...mehr })}
+        onAuswahl={(mehr) => setWo({ ...auswahl, ...mehr })}
       />
     </StoryPage>
   );

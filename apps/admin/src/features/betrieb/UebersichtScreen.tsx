@@ -8,8 +8,8 @@ import { Wartendes } from './parts/Wartendes.tsx';
 export type UebersichtScreenProps = {
   client: Client;
   /** Of the page's address. */
-  wo: Betriebsort;
-  onWo: (mehr: Partial<Betriebsort>) => void;
+  auswahl: Betriebsort;
+  onAuswahl: (mehr: Partial<Betriebsort>) => void;
   /** A company was opened for reading. */
   onEinsicht: () => void;
   /** What happened last, beside what waits. */
@@ -17,7 +17,7 @@ export type UebersichtScreenProps = {
 };
 
 /** What needs a person now, the imports of the last days, and every company. */
-export function UebersichtScreen({ client, wo, onWo, onEinsicht, zuletzt }: UebersichtScreenProps) {
+export function UebersichtScreen({ client, auswahl, onAuswahl, onEinsicht, zuletzt }: UebersichtScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -29,7 +29,7 @@ export function UebersichtScreen({ client, wo, onWo, onEinsicht, zuletzt }: Uebe
       </div>
       <section className="flex flex-col gap-4">
         <h2 className="text-lg font-bold">Betriebe</h2>
-        <Betriebsliste client={client} wo={wo} onWo={onWo} onEinsicht={onEinsicht} />
+        <Betriebsliste client={client} auswahl={auswahl} onAuswahl={onAuswahl} onEinsicht={onEinsicht} />
       </section>
     </div>
   );

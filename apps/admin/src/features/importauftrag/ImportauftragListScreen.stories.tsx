@@ -29,15 +29,15 @@ const langerName = {
 };
 
 const KEIN_WUNSCH = { status: '', art: '', betrieb: '', suche: '', von: '', bis: '', fehler: '' };
-type Wunsch = Partial<ImportauftragListScreenProps['wo']>;
+type Wunsch = Partial<ImportauftragListScreenProps['auswahl']>;
 function Page({ client, anfangs }: { client: ReturnType<typeof fakeClient>; anfangs: Wunsch }) {
-  const [wo, setWo] = useState({ ...KEIN_WUNSCH, ...anfangs });
+  const [auswahl, setWo] = useState({ ...KEIN_WUNSCH, ...anfangs });
   return (
     <StoryPage>
       <ImportauftragListScreen
         client={client}
-        wo={wo}
-        onWo={(mehr) => setWo({ ...wo, ...mehr })}
+        auswahl={auswahl}
+        onAuswahl={(mehr) => setWo({ ...auswahl, ...mehr })}
         onOpen={() => undefined}
       />
     </StoryPage>

@@ -24,8 +24,8 @@ import { Importfilter } from './parts/Importfilter.tsx';
 export type ImportauftragListScreenProps = {
   client: Client;
   /** From the address; '' asks for nothing. */
-  wo: Importort;
-  onWo: (mehr: Partial<Importort>) => void;
+  auswahl: Importort;
+  onAuswahl: (mehr: Partial<Importort>) => void;
   onOpen: (eintrag: Importuebersicht) => void;
 };
 
@@ -34,17 +34,22 @@ const KEIN_WUNSCH: Importort = { status: '', art: '', betrieb: '', suche: '', vo
 const NEU_MS = 15_000;
 
 /** Imports of all companies, to see at a glance where somebody needs help. */
-export function ImportauftragListScreen({ client, wo, onWo, onOpen }: ImportauftragListScreenProps) {
-  const filter = filterAus(wo);
+export function ImportauftragListScreen({
+  client,
+  auswahl,
+  onAuswahl,
+  onOpen,
+}: ImportauftragListScreenProps) {
+  const filter = filterAus(auswahl);
   const query = useImporte(client, filter);
-  const aufheben = () => onWo(KEIN_WUNSCH);
+  const aufheben = () => onAuswahl(KEIN_WUNSCH);
   return (
     <div className="flex flex-col gap-6">
       <Importfilter
         filter={filter}
-        suche={wo.suche}
+        suche={auswahl.suche}
         betrieb={filter.betrieb && (query.data?.pages[0]?.betrieb?.name ?? 'ein Betrieb')}
-        onWo={onWo}
+        onAuswahl={onAuswahl}
         onAufheben={aufheben}
       />
       <Seitenliste

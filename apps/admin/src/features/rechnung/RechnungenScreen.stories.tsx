@@ -106,12 +106,12 @@ const gelesen = answers(bankauszugLesen, {
 const bank = (...rest: Bankrest[]) =>
   seite([liste([]), answers(bankrestHolen, { rest }), gelesen], { bereich: 'bank' });
 
-const seite = (answer: FakeAnswer[], wo: Partial<RechnungenScreenProps['wo']> = {}) => (
+const seite = (answer: FakeAnswer[], auswahl: Partial<RechnungenScreenProps['auswahl']> = {}) => (
   <StoryPage>
     <RechnungenScreen
       client={fakeClient(...answer)}
-      wo={{ bereich: '', stand: '', suche: '', rechnung: '', ...wo }}
-      onWo={() => undefined}
+      auswahl={{ bereich: '', stand: '', suche: '', rechnung: '', ...auswahl }}
+      onAuswahl={() => undefined}
       monat="2027-09"
     />
   </StoryPage>

@@ -10,8 +10,8 @@ import { Verfahrensdokumentation } from './parts/Verfahrensdokumentation.tsx';
 export type RechnungenScreenProps = {
   client: Client;
   /** Of the page's address: tab, filter, and the invoice that is open. */
-  wo: { bereich: string; stand: string; suche: string; rechnung: string };
-  onWo: (mehr: Partial<RechnungenScreenProps['wo']>) => void;
+  auswahl: { bereich: string; stand: string; suche: string; rechnung: string };
+  onAuswahl: (mehr: Partial<RechnungenScreenProps['auswahl']>) => void;
   /** The month that is over, `YYYY-MM`. */
   monat: string;
 };
@@ -19,21 +19,29 @@ export type RechnungenScreenProps = {
 const BEREICHE = ['lauf', 'bank', 'verfahren'];
 
 /** Invoices of all companies: the list, the run of a month, and what goes to and comes from the bank. */
-export function RechnungenScreen({ client, wo, onWo, monat }: RechnungenScreenProps) {
-  const [unternehmenId = '', id = ''] = wo.rechnung.split('_');
+export function RechnungenScreen({ client, auswahl, onAuswahl, monat }: RechnungenScreenProps) {
+  const [unternehmenId = '', id = ''] = auswahl.rechnung.split('_');
   return (
     <div className="flex flex-col gap-6">
       <Tabs
         label="Bereiche"
-        value={BEREICHE.includes(wo.bereich) ? wo.bereich : 'liste'}
+        value={BEREICHE.includes(auswahl.bereich) ? auswahl.bereich : 'liste'}
         onChange={(bereich) => {
-          if (bereich !== (wo.bereich || 'liste')) onWo({ bereich: bereich === 'liste' ? '' : bereich });
+          if (bereich !== (auswahl.bereich || 'liste'))
+            onAuswahl({ bereich: bereich === 'liste' ? '' : bereich });
         }}
         items={[
           {
             id: 'liste',
             label: 'Rechnungen',
-            content: <Rechnungsliste client={client} stand={wo.stand} suche={wo.suche} onWo={onWo} />,
+            content: (
+              <Rechnungsliste
+                client={client}
+                stand={auswahl.stand}
+                suche={auswahl.suche}
+                onAuswahl={onAuswahl}
+              />
+            ),
           },
           { id: 'lauf', label: 'Rechnungslauf', content: <Rechnungslauf client={client} monat={monat} /> },
           { id: 'bank', label: 'Bank und Ausgaben', content: <Bankseite client={client} monat={monat} /> },
@@ -45,7 +53,7 @@ export function RechnungenScreen({ client, wo, onWo, monat }: RechnungenScreenPr
           client={client}
           unternehmenId={unternehmenId}
           id={id}
-          onClose={() => onWo({ rechnung: '' })}
+          onClose={() => onAuswahl({ rechnung: '' })}
         />
       )}
     </div>

@@ -42,7 +42,7 @@ export async function legeDokumentAn(ctx: StaffCtx, id: string, datei: Upload): 
         am: ctx.now(),
         von: ctx.actor.id,
       });
-      await merke(ctx, tx, { id, was: 'Dokument abgelegt', name: neu.name });
+      await merkeDokumenttat(ctx, tx, { id, was: 'Dokument abgelegt', name: neu.name });
       return dokumenteJetzt(tx, id);
     })
     .catch(async (fehler: unknown) => {
@@ -72,7 +72,7 @@ type Tat = {
   name: string;
 };
 /** The history of the house names the document, and whoever looks at the house sees it. */
-export async function merke(ctx: StaffCtx, tx: Tx, { id, was, name }: Tat): Promise<void> {
+export async function merkeDokumenttat(ctx: StaffCtx, tx: Tx, { id, was, name }: Tat): Promise<void> {
   await record(ctx, tx, { gegenstand: 'liegenschaft', id, was, nach: { bezeichnung: name } });
   await announce(tx, { art: 'liegenschaft', id });
 }

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeSicht } from '../zeigeLiegenschaft.ts';
 import { clearGeloescht, setGeloescht } from './dokument.store.ts';
-import { merke, verlangePlatzImHaus } from './legeDokumentAn.ts';
+import { merkeDokumenttat, verlangePlatzImHaus } from './legeDokumentAn.ts';
 import { dokumenteJetzt } from './zeigeDokumente.ts';
 
 type Welches = { id: string; teilId: string };
@@ -17,7 +17,7 @@ export async function loescheDokument(ctx: StaffCtx, welches: Welches): Promise<
     await verlangeSicht(ctx, tx, welches.id);
     const weg = await setGeloescht(tx, { ...welches, am: ctx.now() });
     if (!weg) throw new Refused('nicht-gefunden');
-    await merke(ctx, tx, { id: welches.id, was: 'Dokument gelöscht', name: weg.name });
+    await merkeDokumenttat(ctx, tx, { id: welches.id, was: 'Dokument gelöscht', name: weg.name });
     return dokumenteJetzt(tx, welches.id);
   });
 }
@@ -30,7 +30,7 @@ export async function holeDokumentZurueck(ctx: StaffCtx, welches: Welches): Prom
     await verlangePlatzImHaus(tx, welches.id);
     const da = await clearGeloescht(tx, welches);
     if (!da) throw new Refused('nicht-gefunden');
-    await merke(ctx, tx, { id: welches.id, was: 'Dokument zurückgeholt', name: da.name });
+    await merkeDokumenttat(ctx, tx, { id: welches.id, was: 'Dokument zurückgeholt', name: da.name });
     return dokumenteJetzt(tx, welches.id);
   });
 }

@@ -10,7 +10,7 @@ import { einwilligungenFuer, type Einwilligungstext } from './einwilligung.ts';
 import { type Abgelehnt, feld, type Weiter } from './ergebnis.ts';
 import { kontaktAus } from './kontaktdaten.form.ts';
 import type { Gehalten } from './stand.ts';
-import { fehlenderSchritt, halte, type Vergeben } from './termin.server.ts';
+import { fehlenderSchritt, halteZeit, type Vergeben } from './termin.server.ts';
 
 export interface Kontaktseite {
   taetigkeit: BuchbareTaetigkeit;
@@ -59,7 +59,7 @@ export async function sendeKontaktdaten(
   if (ziel) return { weiter: schrittadresse(neu, ziel) };
   const zeitId = feld(form, 'zeit');
   if (zeitId !== '')
-    return mitKontakt(await halte(api, neu, { zeitId, schluessel: crypto.randomUUID() }), neu);
+    return mitKontakt(await halteZeit(api, neu, { zeitId, schluessel: crypto.randomUUID() }), neu);
   if (feld(form, 'aktion') === 'verlaengern') return verlaengere(api, neu, gehalten);
   return buche(api, neu, form, jetzt);
 }
@@ -75,7 +75,10 @@ async function verlaengere(api: Client, ablauf: Ablauf, { reservierung, zeit }: 
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     // Too late to prolong: perhaps the same time can be held anew.
-    return mitKontakt(await halte(api, ablauf, { zeitId: zeit.id, schluessel: crypto.randomUUID() }), ablauf);
+    return mitKontakt(
+      await halteZeit(api, ablauf, { zeitId: zeit.id, schluessel: crypto.randomUUID() }),
+      ablauf,
+    );
   }
 }
 

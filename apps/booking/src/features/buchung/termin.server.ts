@@ -72,10 +72,10 @@ export async function sendeTermin(
   if (vorher) return { weiter: schrittadresse(ablauf, vorher) };
   const zeitId = feld(form, 'zeit');
   if (zeitId === '') return abgelehnt(400, [{ fieldId: 'zeiten', text: 'Bitte tippen Sie eine Zeit an.' }]);
-  return halte(api, ablauf, { zeitId, schluessel: feld(form, 'schluessel') });
+  return halteZeit(api, ablauf, { zeitId, schluessel: feld(form, 'schluessel') });
 }
 
-export async function halte(
+export async function halteZeit(
   api: Client,
   ablauf: Ablauf,
   wahl: Zeitauswahl,

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Feldtag } from './feldtag.ts';
 import { HeuteScreen } from './HeuteScreen.tsx';
 import { Hinweisseite } from './parts/Hinweisseite.tsx';
-import { lade } from './parts/Spaeter.tsx';
+import { ladeSpaeteres } from './parts/Spaeter.tsx';
 import { halteSeiteBereit } from './seitenwaechter.ts';
 import { geheZurAnmeldung, portalsitzung, werIstDa } from './wer.ts';
 
@@ -40,7 +40,7 @@ async function zeigeTag(root: Root): Promise<void> {
     <HeuteScreen
       tag={tag}
       onAnmelden={geheZurAnmeldung}
-      onAbmelden={() => tag.meldeAb().then(async () => (await lade()).meldePortalAb())}
+      onAbmelden={() => tag.meldeAb().then(async () => (await ladeSpaeteres()).meldePortalAb())}
     />,
   );
   void tag.frischeAuf();
@@ -51,7 +51,7 @@ async function zeigeTag(root: Root): Promise<void> {
 
 /** Pictures wait for the second file, however often it has to be asked for. */
 function beginneFotos(tag: Feldtag): void {
-  lade().then(
+  ladeSpaeteres().then(
     (spaeter) => spaeter.beginneFotos(tag),
     () => setTimeout(() => beginneFotos(tag), FOTOS_NOCH_MS),
   );

@@ -9,7 +9,7 @@ const SCHRITTE_MAX = 100;
 export const LEERER_VERLAUF = { vergangen: [], zukunft: [] };
 
 /** A new deed: what was before can be brought back, what was taken back cannot any more. */
-export function merke<Stand>({ vergangen }: Verlauf<Stand>, vorher: Stand): Verlauf<Stand> {
+export function merkeStand<Stand>({ vergangen }: Verlauf<Stand>, vorher: Stand): Verlauf<Stand> {
   return { vergangen: [...vergangen, vorher].slice(-SCHRITTE_MAX), zukunft: [] };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { schreibeCsv } from '../../datei/csv.ts';
 import { fehlerliste } from './fehlerliste.ts';
-import { melde } from './meldung.ts';
+import { meldungAus } from './meldung.ts';
 
 describe('fehlerliste', () => {
   it('puts every message beside the row it speaks of, formulas disarmed', () => {
@@ -10,7 +10,7 @@ describe('fehlerliste', () => {
       ['Straße', 'HNr', 'PLZ'],
       ['=cmd()', '01. Mrz', '01067'],
     ];
-    const meldung = melde(
+    const meldung = meldungAus(
       { zeile: 2, feld: 'hausnr', spalteIndex: 1 },
       { art: 'hausnr-exceldatum', wert: '01. Mrz', moeglich: [] },
     );

@@ -78,7 +78,7 @@ export interface Fundort {
   readonly zelle?: string;
 }
 
-export function melde({ zeile, feld, spalteIndex, zelle }: Fundort, befund: Befund): Meldung {
+export function meldungAus({ zeile, feld, spalteIndex, zelle }: Fundort, befund: Befund): Meldung {
   return {
     zeile,
     ...(spalteIndex === undefined ? {} : { spalte: spalteIndex + 1 }),

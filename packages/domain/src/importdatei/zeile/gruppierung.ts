@@ -10,7 +10,7 @@ import {
   type ImportKontakt,
   type ImportLiegenschaft,
 } from '../spalte/importliegenschaft.ts';
-import { melde, type Meldung } from '../spalte/meldung.ts';
+import { meldungAus, type Meldung } from '../spalte/meldung.ts';
 import type { GeleseneZeile } from './zeile.ts';
 
 export interface Gruppierung {
@@ -33,7 +33,7 @@ export function gruppiere(zeilen: readonly GeleseneZeile[]): Gruppierung {
     gruppen.set(zeile.schluessel, gruppe);
     const befund = widerspruch(gruppe, zeile);
     if (befund === undefined) gruppe.set(inhalt(zeile), zeile);
-    else meldungen.push(melde({ zeile: zeile.zeile, feld: 'externalId' }, befund));
+    else meldungen.push(meldungAus({ zeile: zeile.zeile, feld: 'externalId' }, befund));
     if (befund?.art === 'id-doppelt') fehlerhafteZeilen.push(zeile.zeile);
   }
   const liegenschaften = [...gruppen.values()].map((gruppe) => fuegeZusammen([...gruppe.values()]));
@@ -163,6 +163,6 @@ function gleicheAdressen(liegenschaften: readonly ImportLiegenschaft[]): Meldung
     const schluessel = adressSchluessel(adresse);
     const vorher = erste.get(schluessel);
     if (vorher === undefined) erste.set(schluessel, zeile);
-    return vorher === undefined ? [] : [melde({ zeile }, { art: 'adresse-mehrfach', zeile: vorher })];
+    return vorher === undefined ? [] : [meldungAus({ zeile }, { art: 'adresse-mehrfach', zeile: vorher })];
   });
 }

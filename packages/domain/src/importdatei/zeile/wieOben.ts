@@ -1,5 +1,5 @@
 import { IMPORTFELDER, type Importfeld } from '../spalte/importfeld.ts';
-import { melde, type Meldung } from '../spalte/meldung.ts';
+import { meldungAus, type Meldung } from '../spalte/meldung.ts';
 import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
 
 interface Zeile {
@@ -33,7 +33,9 @@ export function loeseWieOben<Eine extends Zeile>(
       if (oben === undefined || !WIE_OBEN.test(zelle)) continue;
       const statt = (oben[spalteIndex] ?? '').trim();
       zellen[spalteIndex] = statt;
-      meldungen.push(melde({ zeile, feld, spalteIndex, zelle }, { art: 'wie-oben', wert: zelle, statt }));
+      meldungen.push(
+        meldungAus({ zeile, feld, spalteIndex, zelle }, { art: 'wie-oben', wert: zelle, statt }),
+      );
     }
     oben = zellen;
     return { ...eine, zellen };

@@ -2,7 +2,7 @@ import { BESTANDSSPALTEN, jeSpalte } from '../../liegenschaft/bestandsspalte.ts'
 import type { Tag } from '../../tag.ts';
 import type { Befund } from '../spalte/befund.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';
-import { melde, type Meldung } from '../spalte/meldung.ts';
+import { meldungAus, type Meldung } from '../spalte/meldung.ts';
 import type { Spaltenzuordnung } from '../spalte/spaltenzuordnung.ts';
 
 /** Letters that a cell may have; more than any form of ours takes would be a house that nobody can save again. */
@@ -62,7 +62,9 @@ export function zeilenleser(
   const sage: Zeilenleser['sage'] = (feld, befund) => {
     const spalteIndex = feld === undefined ? undefined : zuordnung[feld];
     const zelle = spalteIndex === undefined ? undefined : ausgepackt((zellen[spalteIndex] ?? '').trim());
-    meldungen.push(melde({ zeile, feld, spalteIndex, zelle: zelle?.slice(0, ZELLE_ZEICHEN_MAX) }, befund));
+    meldungen.push(
+      meldungAus({ zeile, feld, spalteIndex, zelle: zelle?.slice(0, ZELLE_ZEICHEN_MAX) }, befund),
+    );
   };
   return {
     zeile,

@@ -19,8 +19,8 @@ import { Sperrdialog } from './Sperrdialog.tsx';
 export type Betriebsort = { suche: string; stand: string };
 export type BetriebslisteProps = {
   client: Client;
-  wo: Betriebsort;
-  onWo: (mehr: Partial<Betriebsort>) => void;
+  auswahl: Betriebsort;
+  onAuswahl: (mehr: Partial<Betriebsort>) => void;
   /** A company was opened for reading. */
   onEinsicht: () => void;
 };
@@ -31,17 +31,17 @@ const WAHL = [
 ];
 
 /** Every company with plan and size, newest first; shut out and let in again from its row. */
-export function Betriebsliste({ client, wo, onWo, onEinsicht }: BetriebslisteProps) {
-  const stand = standAus(wo.stand);
+export function Betriebsliste({ client, auswahl, onAuswahl, onEinsicht }: BetriebslisteProps) {
+  const stand = standAus(auswahl.stand);
   const [heute] = useState(() => ortszeitAus(new Date()).tag);
   const [gemeint, setGemeint] = useState<Gemeint | null>(null);
   const query = useBetriebe(client, {
     ...(stand !== undefined && { stand }),
-    ...(wo.suche !== '' && { suche: wo.suche }),
+    ...(auswahl.suche !== '' && { suche: auswahl.suche }),
   });
   return (
     <>
-      <Filter stand={stand} suche={wo.suche} onWo={onWo} />
+      <Filter stand={stand} suche={auswahl.suche} onAuswahl={onAuswahl} />
       <Seitenliste
         query={query}
         noun="Betrieben"
@@ -70,11 +70,11 @@ export function Betriebsliste({ client, wo, onWo, onEinsicht }: BetriebslistePro
   );
 }
 
-type FilterProps = Pick<BetriebslisteProps, 'onWo'> & {
+type FilterProps = Pick<BetriebslisteProps, 'onAuswahl'> & {
   stand: keyof typeof STAND_NAMEN | undefined;
   suche: string;
 };
-function Filter({ stand, suche, onWo }: FilterProps) {
+function Filter({ stand, suche, onAuswahl }: FilterProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <Select
@@ -82,13 +82,13 @@ function Filter({ stand, suche, onWo }: FilterProps) {
         width="medium"
         choices={WAHL}
         value={stand ?? 'alle'}
-        onChange={(id) => onWo({ stand: id === 'alle' ? '' : id })}
+        onChange={(id) => onAuswahl({ stand: id === 'alle' ? '' : id })}
       />
       <SearchField
         label="Name, Ort oder Adresse der Buchungsseite"
         labelShown
         value={suche}
-        onChange={(text) => onWo({ suche: text })}
+        onChange={(text) => onAuswahl({ suche: text })}
       />
     </div>
   );

@@ -13,7 +13,7 @@ export type ImportfilterProps = {
   suche: string;
   /** The company that the address names, as far as it is known. */
   betrieb: string | undefined;
-  onWo: (mehr: Partial<Importort>) => void;
+  onAuswahl: (mehr: Partial<Importort>) => void;
   onAufheben: () => void;
 };
 
@@ -29,7 +29,7 @@ const ART_WAHL = [
 const ohneAlle = (id: string): string => (id === ALLE ? '' : id);
 
 /** By company, state, kind and time; each wish stands in the address. */
-export function Importfilter({ filter, suche, betrieb, onWo, onAufheben }: ImportfilterProps) {
+export function Importfilter({ filter, suche, betrieb, onAuswahl, onAufheben }: ImportfilterProps) {
   const { status, art, von, bis } = filter;
   return (
     <div className="flex flex-col gap-3">
@@ -39,54 +39,54 @@ export function Importfilter({ filter, suche, betrieb, onWo, onAufheben }: Impor
             label="Betrieb oder Ort"
             labelShown
             value={suche}
-            onChange={(text) => onWo({ suche: text })}
+            onChange={(text) => onAuswahl({ suche: text })}
           />
         </div>
         <Select
           label="Stand"
           choices={STAND_WAHL}
           value={status ?? ALLE}
-          onChange={(id) => onWo({ status: ohneAlle(id) })}
+          onChange={(id) => onAuswahl({ status: ohneAlle(id) })}
         />
         <Select
           label="Art"
           choices={ART_WAHL}
           value={art ?? ALLE}
-          onChange={(id) => onWo({ art: ohneAlle(id) })}
+          onChange={(id) => onAuswahl({ art: ohneAlle(id) })}
         />
         <DateField
           label="Von"
           value={von ?? null}
           {...(bis !== undefined && { max: bis })}
-          onChange={(tag) => onWo({ von: tag ?? '' })}
+          onChange={(tag) => onAuswahl({ von: tag ?? '' })}
         />
         <DateField
           label="Bis"
           value={bis ?? null}
           {...(von !== undefined && { min: von })}
-          onChange={(tag) => onWo({ bis: tag ?? '' })}
+          onChange={(tag) => onAuswahl({ bis: tag ?? '' })}
         />
       </div>
-      <Weiteres filter={filter} betrieb={betrieb} onWo={onWo} onAufheben={onAufheben} />
+      <Weiteres filter={filter} betrieb={betrieb} onAuswahl={onAuswahl} onAufheben={onAufheben} />
     </div>
   );
 }
 
 /** What needs no field of its own, and the way back to all. */
-function Weiteres({ filter, betrieb, onWo, onAufheben }: Omit<ImportfilterProps, 'suche'>) {
+function Weiteres({ filter, betrieb, onAuswahl, onAufheben }: Omit<ImportfilterProps, 'suche'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <Checkbox
         label="Nur mit ausgelassenen Zeilen"
         checked={filter.fehler === '1'}
-        onChange={(nur) => onWo({ fehler: nur ? '1' : '' })}
+        onChange={(nur) => onAuswahl({ fehler: nur ? '1' : '' })}
       />
       {betrieb === undefined ? null : (
         <span className="flex flex-wrap items-center gap-2">
           <span>
             Nur <strong className="break-words">{betrieb}</strong>
           </span>
-          <Button size="small" kind="quiet" onPress={() => onWo({ betrieb: '' })}>
+          <Button size="small" kind="quiet" onPress={() => onAuswahl({ betrieb: '' })}>
             Alle Betriebe
           </Button>
         </span>

@@ -14,11 +14,11 @@ export type RechnungsfilterProps = {
   suche: string;
   gewaehlt: Betriebsrechnung['stand'] | undefined;
   offenCent: number | undefined;
-  onWo: (mehr: { stand?: string; suche?: string }) => void;
+  onAuswahl: (mehr: { stand?: string; suche?: string }) => void;
 };
 
 /** By state and by number or company; what is open in all of them stands beside. */
-export function Rechnungsfilter({ gewaehlt, suche, offenCent, onWo }: RechnungsfilterProps) {
+export function Rechnungsfilter({ gewaehlt, suche, offenCent, onAuswahl }: RechnungsfilterProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <Select
@@ -26,13 +26,13 @@ export function Rechnungsfilter({ gewaehlt, suche, offenCent, onWo }: Rechnungsf
         width="medium"
         choices={WAHL}
         value={gewaehlt ?? 'alle'}
-        onChange={(id) => onWo({ stand: id === 'alle' ? '' : String(id) })}
+        onChange={(id) => onAuswahl({ stand: id === 'alle' ? '' : String(id) })}
       />
       <SearchField
         label="Nummer oder Betrieb"
         labelShown
         value={suche}
-        onChange={(text) => onWo({ suche: text })}
+        onChange={(text) => onAuswahl({ suche: text })}
       />
       {offenCent === undefined ? null : (
         <p className="py-2 text-muted">Offen insgesamt: {formatEuro(offenCent)}</p>

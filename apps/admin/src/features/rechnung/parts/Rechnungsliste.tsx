@@ -16,11 +16,11 @@ export type RechnungslisteProps = {
   client: Client;
   stand: string;
   suche: string;
-  onWo: (mehr: { stand?: string; suche?: string; rechnung?: string }) => void;
+  onAuswahl: (mehr: { stand?: string; suche?: string; rechnung?: string }) => void;
 };
 
 /** Newest first, by state and by number or company. */
-export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslisteProps) {
+export function Rechnungsliste({ client, stand, suche, onAuswahl }: RechnungslisteProps) {
   const gewaehlt = standAus(stand);
   const query = useRechnungen(client, {
     ...(gewaehlt !== undefined && { stand: gewaehlt }),
@@ -32,7 +32,7 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
         gewaehlt={gewaehlt}
         suche={suche}
         offenCent={query.data?.pages[0]?.offenCent}
-        onWo={onWo}
+        onAuswahl={onAuswahl}
       />
       <Seitenliste
         query={query}
@@ -41,7 +41,7 @@ export function Rechnungsliste({ client, stand, suche, onWo }: RechnungslistePro
         columns={COLUMNS}
         rowId={({ id }) => id}
         rowLabel={({ nummer }) => nummer}
-        onOpen={({ unternehmen, id }) => onWo({ rechnung: `${unternehmen.id}_${id}` })}
+        onOpen={({ unternehmen, id }) => onAuswahl({ rechnung: `${unternehmen.id}_${id}` })}
         compact={kurz}
         empty={<EmptyState title="Keine Rechnung gefunden">Ändern Sie Stand oder Suche.</EmptyState>}
       />

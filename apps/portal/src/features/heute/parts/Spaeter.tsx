@@ -6,11 +6,11 @@ type Teile = typeof spaeter;
 
 let da: Teile | undefined;
 /** Where the network was gone in the very first second, the next press asks once more. */
-export async function lade(): Promise<Teile> {
+export async function ladeSpaeteres(): Promise<Teile> {
   da ??= await import('../spaeter.ts');
   return da;
 }
-void lade().catch(() => undefined);
+void ladeSpaeteres().catch(() => undefined);
 
 const NOCH_MS = 2000;
 
@@ -19,7 +19,7 @@ export function Spaeter({ children }: { children: (teile: Teile) => ReactNode })
   const [teile, setTeile] = useState(da);
   useEffect(() => {
     if (teile) return undefined;
-    const frage = (): void => void lade().then(setTeile, () => undefined);
+    const frage = (): void => void ladeSpaeteres().then(setTeile, () => undefined);
     frage();
     const uhr = setInterval(frage, NOCH_MS);
     return () => clearInterval(uhr);

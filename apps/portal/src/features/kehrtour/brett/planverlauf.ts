@@ -1,6 +1,6 @@
 import { schichtId } from '@kehrtour/domain/recht/schicht';
 
-import { LEERER_VERLAUF, merke, vor, zurueck } from '../verlauf.ts';
+import { LEERER_VERLAUF, merkeStand, vor, zurueck } from '../verlauf.ts';
 import type { Verlauf } from '../verlauf.ts';
 import type { Anordnung } from './anordnung.ts';
 
@@ -48,7 +48,7 @@ const nachErstem = ([a = '']: readonly string[], [b = '']: readonly string[]): n
 export function nachTat(stand: Planverlauf, neu: Anordnung): Planverlauf {
   const letzte = stand.letzte ?? stand.gesehen;
   if (gleicheAnordnung(letzte, neu)) return stand;
-  return { ...stand, verlauf: merke(stand.verlauf, letzte), letzte: neu };
+  return { ...stand, verlauf: merkeStand(stand.verlauf, letzte), letzte: neu };
 }
 
 /** What the server says: an echo of the last deed, or a new plan, which is one step like any other. */
@@ -58,7 +58,7 @@ export function nachServer(stand: Planverlauf, vomServer: Anordnung): Planverlau
   // Before the first plan there was nothing to go back to.
   return letzte === null || letzte.schichten.length === 0 || gleicheAnordnung(letzte, vomServer)
     ? { ...neu, verlauf }
-    : { ...neu, verlauf: merke(verlauf, letzte) };
+    : { ...neu, verlauf: merkeStand(verlauf, letzte) };
 }
 
 /** One step back or forth. @returns null when there is none */

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 
-import { merke, vor, zurueck } from '../verlauf.ts';
+import { merkeStand, vor, zurueck } from '../verlauf.ts';
 import type { Verlauf } from '../verlauf.ts';
 import { type Quartalsbrettstand, useQuartalsbrettstand } from './quartalsbrettstand.ts';
 import { quartalsplan } from './quartalsplan.ts';
@@ -66,7 +66,7 @@ export function useQuartal(client: Client, vorschlag: Quartalsvorschlag): Quarta
     kannZurueck: verlauf.vergangen.length > 0,
     kannVor: verlauf.zukunft.length > 0,
     aendere: (neu) => {
-      brett.setState({ verlauf: merke(verlauf, stand) });
+      brett.setState({ verlauf: merkeStand(verlauf, stand) });
       uebernimm(neu);
     },
     zurueck: () => gehe(zurueck(verlauf, stand)),
