@@ -18,6 +18,7 @@ type Name =
   | 'external_id'
   | 'frist_bis'
   | 'frist_von'
+  | 'gegenstand_id'
   | 'halt_id'
   | 'hausnr'
   | 'id'

@@ -92,7 +92,14 @@ export const halt = z.object({
   /** What the announced window or a fixed appointment is broken by, in words; empty when all promises hold. */
   verstoesse: z.array(z.string()),
   termin: z.nullable(
-    z.object({ id, status: z.enum(TERMIN_STATUS), antwort: z.nullable(z.string()), ungelesen: z.boolean() }),
+    z.object({
+      id,
+      status: z.enum(TERMIN_STATUS),
+      /** Nobody opened, but that proves nothing. */
+      ohneNachweis: z.optional(z.boolean()),
+      antwort: z.nullable(z.string()),
+      ungelesen: z.boolean(),
+    }),
   ),
 });
 export type Halt = z.infer<typeof halt>;

@@ -1,3 +1,4 @@
+import { V1_AUSGAENGE } from '@kehrtour/domain/termin/besuchsausgang';
 import { ERLEDIGTE_JE_ABRUF_MAX, V1_ARBEITEN_AUS } from '@kehrtour/domain/unternehmen/partner';
 import * as z from 'zod/mini';
 
@@ -56,6 +57,58 @@ export const erledigtesBestaetigen = endpoint({
   body: z.object({
     tasks: z
       .array(z.object({ id, completedAt: tag }))
+      .check(
+        z.minLength(1, 'enthält nichts'),
+        z.maxLength(ERLEDIGTE_JE_ABRUF_MAX, `sind mehr als ${ERLEDIGTE_JE_ABRUF_MAX}`),
+      ),
+  }),
+  response: z.object({ confirmed: z.int() }),
+  fehler: ['partner.ohne-recht', 'zu-viele-versuche'],
+});
+
+/** Ours, not the vendors': how visits ended, also those at which nothing was done. */
+const ausgang = z.enum(V1_AUSGAENGE);
+export const besuchsausgaengeHolen = endpoint({
+  method: 'GET',
+  path: '/external/v1/data/visit-outcomes',
+  zweck: `Wie Besuche in Liegenschaften dieses Programms ausgingen, soweit es das noch nicht bestätigt hat; höchstens ${ERLEDIGTE_JE_ABRUF_MAX}, die ältesten zuerst.`,
+  zugang: 'partner',
+  response: z.object({
+    visits: z.array(
+      z.object({
+        id,
+        kehrtourId: z.nullable(id),
+        propertyExternalId: z.string(),
+        unitExternalId: z.optional(z.string()),
+        /** The time that was told. */
+        startDateTime: zeitpunkt,
+        endDateTime: zeitpunkt,
+        outcome: ausgang,
+        /** The day of the visit; null where an outcome was taken back. */
+        date: z.nullable(tag),
+        /** When somebody at the door saw it; missing where only the day is known. */
+        seenAt: z.optional(zeitpunkt),
+        /** Nobody opened, or let anybody in, within the time that was told: it counts as a visit in vain. */
+        proof: z.boolean(),
+        /** Who was there; empty where nobody is known. */
+        visitedBy: z.string(),
+        tasks: z.array(z.object({ id, name: z.string(), category: z.optional(z.enum(V1_ARBEITEN_AUS)) })),
+      }),
+    ),
+    /** There are more: confirm these and ask again. */
+    more: z.boolean(),
+  }),
+  fehler: ['partner.ohne-recht', 'zu-viele-versuche'],
+});
+export const besuchsausgaengeBestaetigen = endpoint({
+  method: 'POST',
+  path: '/external/v1/data/visit-outcomes/confirm',
+  zweck:
+    'Bestätigt Ausgänge, die im Programm angekommen sind; sie werden erst wieder genannt, wenn sich etwas an ihnen ändert.',
+  zugang: 'partner',
+  body: z.object({
+    visits: z
+      .array(z.object({ id, outcome: ausgang, date: z.nullable(tag) }))
       .check(
         z.minLength(1, 'enthält nichts'),
         z.maxLength(ERLEDIGTE_JE_ABRUF_MAX, `sind mehr als ${ERLEDIGTE_JE_ABRUF_MAX}`),

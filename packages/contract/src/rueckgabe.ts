@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, zeitpunkt } from './gemeinsam.ts';
 
-/** Done work on its way back to where the Kehrbuch is kept. */
+/** Done work, and visits that came to nothing, on their way back to where the Kehrbuch is kept. */
 const rueckgabe = z.object({
   id,
   am: zeitpunkt,
@@ -14,7 +14,7 @@ const rueckgabe = z.object({
 export type Rueckgabe = z.infer<typeof rueckgabe>;
 
 const rueckgabestand = z.object({
-  /** Done and in no file yet. */
+  /** Done, or come to nothing, and in no file yet. */
   offen: z.int(),
   /** Done as well, and kept back until the office has decided what holds: the phone or what stood. */
   strittig: z.int(),
@@ -26,7 +26,7 @@ export type Rueckgabestand = z.infer<typeof rueckgabestand>;
 export const rueckgabenHolen = endpoint({
   method: 'GET',
   path: '/rueckgaben',
-  zweck: 'Wie viel Erledigtes seit der letzten Rückgabe dazugekommen ist, und die bisherigen Dateien.',
+  zweck: 'Wie viel seit der letzten Rückgabe dazugekommen ist, und die bisherigen Dateien.',
   zugang: 'mitarbeiter',
   response: rueckgabestand,
   fehler: ['nicht-erlaubt'],
@@ -34,7 +34,8 @@ export const rueckgabenHolen = endpoint({
 export const rueckgabeAnlegen = endpoint({
   method: 'POST',
   path: '/rueckgaben',
-  zweck: 'Stellt alles Erledigte seit der letzten Rückgabe zu einer Datei zusammen und merkt es sich.',
+  zweck:
+    'Stellt Erledigtes, vergebliche Besuche, Mängel und Stilllegungen seit der letzten Rückgabe zu einer Datei zusammen und merkt es sich.',
   zugang: 'mitarbeiter',
   idempotent: true,
   response: rueckgabe,

@@ -4,7 +4,7 @@ import type { Taetigkeitsart } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
-import { instant, json, liste, sql } from '../platform/db/sql.ts';
+import { json, liste, sql } from '../platform/db/sql.ts';
 
 export type AufgabeRow = {
   id: string;
@@ -98,10 +98,10 @@ export const deleteFreieAufgabe = (tx: Tx, id: string): Promise<number> =>
 export const setErledigt = (
   tx: Tx,
   ids: readonly string[],
-  { am, um }: { am: Tag; um: Date },
+  { am, um }: { am: Tag; um: Date | null },
 ): Promise<number> =>
   tx.run(
-    sql`update aufgabe set status = 'erledigt', erledigt_am = ${am}, erledigt_um = ${instant(um)}
+    sql`update aufgabe set status = 'erledigt', erledigt_am = ${am}, erledigt_um = ${um?.toISOString() ?? null}::timestamptz
       where id = any(${liste(ids)}::uuid[]) and status = 'offen'`,
   );
 /** Nobody comes for it any more: neither a round nor a booked appointment. */

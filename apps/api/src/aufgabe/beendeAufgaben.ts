@@ -16,11 +16,11 @@ import { legeFolgeaufgabenAn } from './legeFolgeaufgabenAn.ts';
 /** A task as it stood before a mark ended it: what had taken it. */
 export type GebundeneAufgabe = GebundeneRow;
 
-/** For appointments: the work was done on this day, and falls due again. Answers the tasks that were open until then. */
+/** For appointments: the work was done on this day, at the time that somebody saw, and falls due again. Answers the tasks that were open until then. */
 export async function erledigeAufgaben(
   tx: Tx,
   ids: readonly string[],
-  getan: { am: Tag; um: Date },
+  getan: { am: Tag; um: Date | null },
 ): Promise<GebundeneAufgabe[]> {
   const offene = await lockGebundene(tx, ids);
   if (offene.length === 0) return [];

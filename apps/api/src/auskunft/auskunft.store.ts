@@ -10,6 +10,7 @@ import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/versand/vorga
 import { EINWILLIGUNGEN_DES, type Einwilligungen } from '../liegenschaft/einwilligung.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
+import { OHNE_NACHWEIS } from '../termin/besuchsausgang.ts';
 
 /** The person behind a connection of a house, with everything that is written of her. */
 export type PersonRow = {
@@ -130,6 +131,7 @@ export type BuchungRow = {
   fenster_von: Date;
   fenster_bis: Date;
   status: TerminStatus;
+  ohne_nachweis: boolean;
   angaben: Record<string, unknown>;
   einwilligungen: unknown;
   notiz: string;
@@ -138,7 +140,8 @@ export type BuchungRow = {
 };
 export const listBuchungen = (tx: Tx, person: string): Promise<BuchungRow[]> =>
   tx.rows(sql`
-    select b.referenz, b.herkunft, ${HAUS} as haus, t.fenster_von, t.fenster_bis, t.status, b.einwilligungen, b.notiz, b.angelegt_am,
+    select b.referenz, b.herkunft, ${HAUS} as haus, t.fenster_von, t.fenster_bis, t.status, ${OHNE_NACHWEIS} as ohne_nachweis,
+      b.einwilligungen, b.notiz, b.angelegt_am,
       b.widerrufen_am, jsonb_build_object('taetigkeit', b.wunsch -> 'kundentext', 'angaben', b.wunsch -> 'angaben',
         'anschrift', b.wunsch -> 'anschrift', 'preisCent', b.wunsch -> 'preisCent', 'preisText', b.wunsch -> 'preisText',
         'zuschlagCent', b.wunsch -> 'zuschlagCent') as angaben

@@ -11,9 +11,9 @@ import { anschriftsname, KONTAKTROLLEN_NAMEN } from '@kehrtour/domain/liegenscha
 import { MESSENGER, MESSENGER_WORTE } from '@kehrtour/domain/messenger';
 import { ANRUFERGEBNISSE_NAMEN } from '@kehrtour/domain/nachweis/antwortstand';
 import { standText, zugangText } from '@kehrtour/domain/nachweis/zustellungsworte';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
 import { auftragspreis, MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
-import { terminStatusName } from '@kehrtour/domain/termin/termin';
 import { TERMINVERLAUF_NAMEN } from '@kehrtour/domain/verlauf/terminverlauf';
 import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/kanal';
 import { VERSANDWEG_NAMEN } from '@kehrtour/domain/versand/vorgang';
@@ -224,7 +224,7 @@ const nachricht = (eine: NachrichtRow): string[] => [
 const buchung = (eine: BuchungRow): string[] => [
   satz([von(eine.angelegt_am), eine.widerrufen_am === null ? '' : `widerrufen ${von(eine.widerrufen_am)}`]),
   eine.referenz,
-  `${eine.haus}: ${von(eine.fenster_von)} bis ${von(eine.fenster_bis)}, ${terminStatusName(eine.status)}`,
+  `${eine.haus}: ${von(eine.fenster_von)} bis ${von(eine.fenster_bis)}, ${besuchsstand({ status: eine.status, ohneNachweis: eine.ohne_nachweis })}`,
   satz([klartext(eine.angaben), klartext({ einwilligungen: eine.einwilligungen })], ' · '),
   eine.notiz,
 ];

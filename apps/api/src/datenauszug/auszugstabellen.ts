@@ -74,6 +74,7 @@ export const AUSZUGSTABELLEN: Readonly<Record<string, Auszugstabelle>> = {
   },
   rueckgabe: { inhalt: 'Zurückgegebene erledigte Arbeiten' },
   rueckgabezeile: { inhalt: 'Welche Arbeit womit zurückgegeben wurde' },
+  rueckgabebesuch: { inhalt: 'Welcher Ausgang eines Besuchs womit zurückgegeben wurde' },
   partnerabruf: { inhalt: 'Was verbundene Programme getan haben' },
   datei: { inhalt: 'Verzeichnis Ihrer Dateien; sie liegen im Ordner „dateien“' },
   karte: { inhalt: 'Name Ihrer eigenen Karte' },

@@ -13,6 +13,7 @@ import { legeTokenMitNachweisAn, nimmTokenZurueck } from './legeTokenAn.ts';
 import { loeseTokenEin } from './loeseTokenEin.ts';
 import { nimmLiegenschaftenAn } from './nimmLiegenschaftenAn.ts';
 import { gibRueckgabeAus, legeRueckgabeAn, zeigeRueckgaben } from './rueckgabe/legeRueckgabeAn.ts';
+import { bestaetigeAusgaenge, zeigeAusgaenge } from './rueckgabe/zeigeAusgaenge.ts';
 import { bestaetigeErledigtes, zeigeErledigtes } from './rueckgabe/zeigeErledigtes.ts';
 import { schliesseSendungAb } from './schliesseSendungenAb.ts';
 import { beendeWebhook, loescheWebhook, setzeWebhook, zeigeWebhook } from './webhook/setzeWebhook.ts';
@@ -31,6 +32,8 @@ export function partnerRoutes({ add }: Routes): void {
 
   add(zusatz.erledigtesHolen, ({ ctx }) => zeigeErledigtes(ctx));
   add(zusatz.erledigtesBestaetigen, ({ ctx, body }) => bestaetigeErledigtes(ctx, body));
+  add(zusatz.besuchsausgaengeHolen, ({ ctx }) => zeigeAusgaenge(ctx));
+  add(zusatz.besuchsausgaengeBestaetigen, ({ ctx, body }) => bestaetigeAusgaenge(ctx, body));
   add(zusatz.webhookSetzen, ({ ctx, body }) => setzeWebhook(ctx, body));
   add(zusatz.webhookHolen, ({ ctx }) => zeigeWebhook(ctx));
   add(zusatz.webhookLoeschen, ({ ctx }) => loescheWebhook(ctx));

@@ -43,6 +43,7 @@ import { FELDARTEN, FELDERGEBNISSE, FELDGRUENDE, FELDKLAERUNGEN } from '@kehrtou
 import { MANGEL_GESAGT, MANGELARTEN } from '@kehrtour/domain/termin/mangel';
 import { RUECKMELDENDE, RUECKMELDUNGSARTEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import {
+  BESUCHSAUSGAENGE,
   AUFGEHOBENE,
   BUCHUNGSHERKUENFTE,
   ONLINEHERKUENFTE,
@@ -143,6 +144,7 @@ const WERTE: Record<string, readonly string[]> = {
   'partnerverbindung.gleiche': GLEICHEWAHLEN,
   'partnerverbindung.umgebung': PARTNER_UMGEBUNGEN,
   'rechnung.art': RECHNUNGSARTEN,
+  'rueckgabebesuch.ausgang': BESUCHSAUSGAENGE,
   'rueckmeldung.art': RUECKMELDUNGSARTEN,
   // Nothing said is no word.
   'mitarbeiter.anrede': MITARBEITERANREDEN.filter((anrede) => anrede !== ''),

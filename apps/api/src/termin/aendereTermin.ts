@@ -103,12 +103,23 @@ export async function schreibeAusgang(
     was: ausgang.was ?? `stand:${ausgang.aktion}`,
     nach: { ...(notiz ? { notiz } : {}), ...(grund ? { grund } : {}), ...umstand },
   });
-  const getanAm = umstand.gesehenAm === undefined ? ctx.now() : new Date(umstand.gesehenAm);
-  const aufgaben = await schliesseAufgaben(tx, termin, status, getanAm);
+  const vorOrt = umstand.gesehenAm === undefined && ausgang.wer.quelle === 'feld';
+  const gesehenAm = umstand.gesehenAm ?? (vorOrt ? ctx.now().toISOString() : undefined);
+  const aufgaben = await schliesseAufgaben(tx, termin, status, {
+    am: new Date(gesehenAm ?? ctx.now()),
+    um: gesehenAm === undefined ? null : new Date(gesehenAm),
+  });
   if (istBesuchsausgang(status)) {
     const zeit = await gibRestFrei(tx, id, ctx.now());
     const frei = zeit === null ? {} : { zeit };
-    await saveVermerk(tx, id, { status: vorher, am: ctx.now().toISOString(), aufgaben, ...umstand, ...frei });
+    await saveVermerk(tx, id, {
+      status: vorher,
+      am: ctx.now().toISOString(),
+      aufgaben,
+      ...umstand,
+      ...(vorOrt && { vorOrt }),
+      ...frei,
+    });
   }
   if (!ungelesen) await setGelesen(tx, id, ctx.now());
   return aufgaben;
@@ -179,7 +190,7 @@ async function schliesseAufgaben(
   tx: Tx,
   termin: TerminstandRow,
   status: TerminStatus,
-  getanAm: Date,
+  getan: { am: Date; um: Date | null },
 ): Promise<GebundeneAufgabe[]> {
   if (!istAbgeschlossen(status)) return [];
   const nachbarn = await listNachbarstaende(tx, termin.halt_id, termin.id);
@@ -192,8 +203,8 @@ async function schliesseAufgaben(
   );
   if (wartende.length === aufgaben.length) return freie;
   const getane = aufgaben.flatMap((aufgabe) => (wartende.includes(aufgabe) ? [] : [aufgabe.id]));
-  const am = frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getanAm).tag);
-  return [...freie, ...(await erledigeAufgaben(tx, getane, { am, um: getanAm }))];
+  const am = frueher(ortszeitAus(termin.fenster_von).tag, ortszeitAus(getan.am).tag);
+  return [...freie, ...(await erledigeAufgaben(tx, getane, { am, um: getan.um }))];
 }
 
 /** Who did the work of a visit that was called off did what the household had been told, also where something else has taken it. */

@@ -1,8 +1,9 @@
-import { STEHENDE, VERHINDERTE } from '@kehrtour/domain/termin/termin';
+import { STEHENDE } from '@kehrtour/domain/termin/termin';
 import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql, worte } from '../platform/db/sql.ts';
+import { MIT_NACHWEIS } from './vermerk.store.ts';
 
 export type VerhindertRow = {
   id: string;
@@ -20,16 +21,7 @@ const SCHAU: SQL = sql`exists (select from halt_aufgabe ha
       and (a.nutzungseinheit_id is null or a.nutzungseinheit_id is not distinct from t.nutzungseinheit_id))`;
 
 /** Whether the visit `t` was one for a Feuerstättenschau to which nobody opened. */
-export const VERHINDERTE_SCHAU: SQL = sql`(t.status in ${worte(VERHINDERTE)}
-  -- Who had said no before, or was called off, has hindered nobody.
-  and coalesce(t.vermerk ->> 'status', 'angekuendigt') in ${worte(STEHENDE)}
-  -- Nor has who was looked for outside the window that was told.
-  and not coalesce((t.vermerk ->> 'ohneNachweis')::boolean, false)
-  -- Nor who says that she was waiting.
-  and not coalesce((t.vermerk ->> 'bestritten')::boolean, false)
-  -- What a round was closed with, nobody saw.
-  and not coalesce((t.vermerk ->> 'abschluss')::boolean, false)
-  and ${SCHAU})`;
+export const VERHINDERTE_SCHAU: SQL = sql`(${MIT_NACHWEIS} and ${SCHAU})`;
 
 /** Visits for a Feuerstättenschau of the same household to which nobody opened, up to this one, the oldest first. */
 export const listVerhinderte = (tx: Tx, terminId: string): Promise<VerhindertRow[]> =>

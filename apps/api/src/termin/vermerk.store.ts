@@ -1,5 +1,11 @@
 import { BEENDETE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
-import { STEHENDE, type TerminQuelle, type TerminStatus } from '@kehrtour/domain/termin/termin';
+import {
+  BESUCHSAUSGAENGE,
+  STEHENDE,
+  type TerminQuelle,
+  type TerminStatus,
+  VERHINDERTE,
+} from '@kehrtour/domain/termin/termin';
 
 import type { EigeneZeit } from '../belegung/belegung.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -46,6 +52,8 @@ export type Umstand = {
   abschluss?: true;
   /** The household says that it was there. */
   bestritten?: true;
+  /** Entered on a page, by whoever stood at the door. */
+  vorOrt?: true;
 };
 const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, liegenschaft_id, nutzungseinheit_id, vorher_bei,
   array(select f.mitarbeiter_id from mitfahrt f where f.unternehmen_id = termin.unternehmen_id and f.bei_id = termin.mitarbeiter_id
@@ -94,10 +102,25 @@ export const nimmAusVermerken = (tx: Tx, arbeit: readonly HausarbeitRow[]): Prom
   tx.run(sql`update termin set vermerk = jsonb_set(vermerk, '{aufgaben}', (select coalesce(jsonb_agg(wert), '[]')
       from jsonb_array_elements(vermerk -> 'aufgaben') as g(wert) where wert ->> 'id' <> all(${liste(arbeit.map(({ id }) => id))}::text[])))
     where id = any(${liste([...new Set(arbeit.map(({ von }) => von))])}::uuid[])`);
-/** Nobody was met at the visit `t`, but that is no proof: outside the told time, not seen, denied, or of who had said no before. */
-export const OHNE_NACHWEIS: SQL = sql`(t.status = 'nichtAngetroffen' and (t.vermerk -> 'ohneNachweis' is not null
+/** Outside the told time, not seen, denied, or of who had said no before. */
+const BEWEIST_NICHTS: SQL = sql`(t.vermerk -> 'ohneNachweis' is not null
   or t.vermerk -> 'abschluss' is not null or t.vermerk -> 'bestritten' is not null
-  or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)}))`;
+  or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)})`;
+/** Nobody opened at the visit `t`, or let somebody in; whether that proves something. */
+export const OHNE_NACHWEIS: SQL = sql`(t.status in ${worte(VERHINDERTE)} and ${BEWEIST_NICHTS})`;
+export const MIT_NACHWEIS: SQL = sql`(t.status in ${worte(VERHINDERTE)} and not ${BEWEIST_NICHTS})`;
+/**
+ * How the visit `t` ended, as it leaves the house: null while nothing came of it yet. The day is the one that it was meant for, or
+ * the one on which somebody was there before; when it was only where somebody saw it.
+ */
+export const AUSGANG_DES_BESUCHS: SQL = sql`(select case t.status when 'erledigt' then 'erledigt' when 'nichtAngetroffen' then 'nichtAngetroffen'
+      when 'zutrittVerweigert' then 'zutrittVerweigert' end as ausgang,
+    least((t.fenster_von at time zone 'Europe/Berlin')::date,
+      (coalesce(t.vermerk ->> 'gesehenAm', t.vermerk ->> 'am')::timestamptz at time zone 'Europe/Berlin')::date) as tag,
+    case when t.vermerk -> 'gesehenAm' is not null then (t.vermerk ->> 'gesehenAm')::timestamptz
+      when t.vermerk -> 'vorOrt' is not null then (t.vermerk ->> 'am')::timestamptz end as um,
+    ${MIT_NACHWEIS} as nachweis, coalesce((t.vermerk ->> 'von')::uuid, t.mitarbeiter_id) as von
+  where t.vermerk is not null and t.status in ${worte(BESUCHSAUSGAENGE)})`;
 
 /** Whether anybody was told something, or answered, since then; of a booking by the mail that it is off. */
 export async function weissKunde(tx: Tx, terminId: string, seit: string): Promise<boolean> {

@@ -31,12 +31,17 @@ export const PARTNER_BEENDENDE = ['betrieb', 'betreiber'] as const;
 export type PartnerBeendende = (typeof PARTNER_BEENDENDE)[number];
 
 /** What a program is told of, in the words of the wire. */
-export const WEBHOOKARTEN = ['kehrtour.changed', 'feedback.received', 'task.completed'] as const;
+export const WEBHOOKARTEN = [
+  'kehrtour.changed',
+  'feedback.received',
+  'task.completed',
+  'visit.ended',
+] as const;
 export type Webhookart = (typeof WEBHOOKARTEN)[number];
 
 /** A nightly push comes in pieces of this size. */
 export const LIEGENSCHAFTEN_JE_SENDUNG_MAX = 50;
-/** Done tasks that a program reads at once. */
+/** Done tasks, or ended visits, that a program reads at once. */
 export const ERLEDIGTE_JE_ABRUF_MAX = 500;
 /** Days until an unused token is void. */
 export const TOKEN_TAGE = 10;

@@ -14,6 +14,7 @@ import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../../liegenschaft/hauswunsch.
 import { personenkreis } from '../../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';
+import { OHNE_NACHWEIS } from '../../termin/besuchsausgang.ts';
 import { VERHINDERTE_SCHAU } from '../../termin/verhinderungssaetze.ts';
 import { ARBEIT_DES_HALTS, type Zusagearbeit } from '../../termin/zusagearbeit.ts';
 import { AUFTRITT, type AuftrittRow } from '../../unternehmen/auftritt.ts';
@@ -69,6 +70,7 @@ export type TerminDesHalts = {
   id: string;
   nutzungseinheitId: string | null;
   status: TerminStatus;
+  ohneNachweis: boolean;
   fensterVon: string;
   fensterBis: string;
   folge: number;
@@ -145,7 +147,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
       order by a.frist_bis, a.id)
         from ${ARBEIT_DES_HALTS} a), '[]') as aufgaben,
       coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'nutzungseinheitId', t.nutzungseinheit_id, 'status', t.status,
-        'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge,
+        'ohneNachweis', ${OHNE_NACHWEIS}, 'fensterVon', t.fenster_von, 'fensterBis', t.fenster_bis, 'folge', t.folge,
         'arbeit', t.arbeit, 'personen', t.personen, 'alsWohnung', t.nutzungseinheit_id is not null and exists (select from ankuendigung an
           where an.unternehmen_id = t.unternehmen_id and an.termin_id = t.id and an.art <> 'mitteilung'
             and not exists (select from liegenschaft_kontakt hk where hk.unternehmen_id = an.unternehmen_id

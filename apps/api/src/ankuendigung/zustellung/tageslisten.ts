@@ -3,7 +3,7 @@ import { formatDatum, formatWochentag } from '@kehrtour/domain/format';
 import { SPERRVERMERK_NAME } from '@kehrtour/domain/liegenschaft/kontakt';
 import { lageText } from '@kehrtour/domain/liegenschaft/wohnungsangabe';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
-import { terminStatusName } from '@kehrtour/domain/termin/termin';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
 
 import type { Tagesliste, TageslisteHalt } from '../../terminzettel/zettelAuftrag.ts';
 import { type Empfang, kontaktName } from '../empfang/empfang.ts';
@@ -70,7 +70,7 @@ function alsZeile(halt: Halt, angaben: Tagesangaben): TageslisteHalt {
       art: aufgabe.art,
     })),
     ...(notiz ? { notiz } : {}),
-    ...(halt.termin && !einzeln ? { status: terminStatusName(halt.termin.status) } : {}),
+    ...(halt.termin && !einzeln ? { status: besuchsstand(halt.termin) } : {}),
   };
 }
 
@@ -84,11 +84,11 @@ function tuerzeile(
     ? SPERRVERMERK_NAME
     : [kontaktName(kontakt), kontakt?.mobil || kontakt?.telefon].filter(Boolean).join(', ');
   const code = termin && codeVon(termin.id);
-  const stand = einzeln ? (termin ?? abgesagt)?.status : undefined;
+  const stand = einzeln ? (termin ?? abgesagt) : undefined;
   return [
     [einheit ? lageText(einheit) : '', wer].filter(Boolean).join(': '),
     code === undefined ? '' : `Code ${code}`,
-    stand === undefined ? '' : terminStatusName(stand),
+    stand === undefined ? '' : besuchsstand(stand),
   ]
     .filter(Boolean)
     .join(' · ');

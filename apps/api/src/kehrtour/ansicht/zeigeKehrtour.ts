@@ -265,6 +265,7 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
         ? {
             id: antwort.termin_id,
             status: antwort.status,
+            ...(antwort.ohne_nachweis && { ohneNachweis: true }),
             antwort: antwort.antwort,
             ungelesen: antwort.ungelesen > 0,
           }

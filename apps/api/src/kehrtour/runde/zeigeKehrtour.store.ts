@@ -10,6 +10,7 @@ import type { HausRow } from '../../planung/stand/planungsstand.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type SQL, sql, worte } from '../../platform/db/sql.ts';
+import { OHNE_NACHWEIS } from '../../termin/besuchsausgang.ts';
 import { ARBEIT_DES_HALTS } from '../../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.store.ts';
 
@@ -44,6 +45,7 @@ export type AntwortRow = {
   halt_id: string | null;
   termin_id: string;
   status: TerminStatus;
+  ohne_nachweis: boolean;
   antwort: string | null;
   ungelesen: number;
 };
@@ -53,7 +55,7 @@ export type AntwortRow = {
  */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
-    select t.halt_id, t.id as termin_id, t.status, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
+    select t.halt_id, t.id as termin_id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
     from termin t
     left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text,
       count(*) filter (where r.gelesen_am is null) as ungelesen

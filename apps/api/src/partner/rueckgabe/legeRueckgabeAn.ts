@@ -6,7 +6,10 @@ import { schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
+import type { Tag } from '@kehrtour/domain/tag';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
 import { MANGELART_NAMEN } from '@kehrtour/domain/termin/mangel';
+import { terminStatusName } from '@kehrtour/domain/termin/termin';
 
 import {
   countMaengelrueckgabe,
@@ -17,6 +20,7 @@ import {
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { countAbmeldungen, takeAbmeldungen } from '../../termin/abmeldung.ts';
+import { countBesuche, type GegebenerBesuchRow, listGegebeneBesuche, takeBesuche } from './besuch.store.ts';
 import {
   type AbmeldungszeileRow,
   countErledigte,
@@ -45,13 +49,16 @@ export async function zeigeRueckgaben(ctx: StaffCtx): Promise<AnswerOf<typeof ru
   verlangeRecht(ctx);
   return ctx.transaction(async (tx) => ({
     offen:
-      (await countErledigte(tx, 'datei')) + (await countAbmeldungen(tx)) + (await countMaengelrueckgabe(tx)),
+      (await countErledigte(tx, 'datei')) +
+      (await countBesuche(tx, 'datei', ctx.now())) +
+      (await countAbmeldungen(tx)) +
+      (await countMaengelrueckgabe(tx)),
     strittig: await countStrittige(tx),
     bisherige: (await listRueckgaben(tx, GEZEIGT)).map(alsRueckgabe),
   }));
 }
 
-/** Puts all that was done since the last file into one, and remembers that. @throws Refused 'rueckgabe.nichts-neues' */
+/** Puts all that was done, or came to nothing, since the last file into one, and remembers that. @throws Refused 'rueckgabe.nichts-neues' */
 export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof rueckgabeAnlegen>> {
   verlangeRecht(ctx);
   return ctx.transaction(async (tx) => {
@@ -60,6 +67,7 @@ export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof ru
     await insertRueckgabe(tx, neu);
     const anzahl =
       (await insertZeilen(tx, neu, zeilen)) +
+      (await takeBesuche(tx, neu.id, neu.am)) +
       (await takeAbmeldungen(tx, neu.id)) +
       (await takeMaengel(tx, neu.id));
     if (anzahl === 0) throw new Refused('rueckgabe.nichts-neues');
@@ -70,14 +78,18 @@ export async function legeRueckgabeAn(ctx: StaffCtx): Promise<AnswerOf<typeof ru
 
 const alsRueckgabe = ({ id, am, wer, anzahl }: RueckgabeRow) => ({ id, am: am.toISOString(), wer, anzahl });
 
-/** Done work, or a house or flat with nothing left to sweep. */
-type Zeile = ZurueckgegebeneRow & { meldung?: string };
+/** Done work, a visit that came to nothing, a defect, or a house or flat with nothing left to sweep. */
+type Zeile = ZurueckgegebeneRow & { meldung?: string; ergebnis?: string; besuch_am?: Tag };
 
-/** Only where it was done on the day that it counts for. */
-function uhrzeitDes({ erledigt_am, erledigt_um }: Zeile): string {
+/** Only where it was seen on the day that it counts for. */
+function uhrzeitDes({ erledigt_am, erledigt_um, besuch_am = erledigt_am ?? '' }: Zeile): string {
   const gesehen = erledigt_um === null ? null : ortszeitAus(erledigt_um);
-  return gesehen?.tag === erledigt_am ? (gesehen?.uhrzeit ?? '') : '';
+  return gesehen?.tag === besuch_am ? gesehen.uhrzeit : '';
 }
+
+/** Work that was taken back since has no day, and no result any more. */
+const ergebnisDes = ({ ergebnis, meldung, erledigt_am }: Zeile): string =>
+  ergebnis ?? (meldung === undefined && erledigt_am !== null ? terminStatusName('erledigt') : '');
 
 const SPALTEN: readonly [
   kopf: string,
@@ -97,7 +109,26 @@ const SPALTEN: readonly [
   ['Uhrzeit', uhrzeitDes],
   ['Ausgeführt von', (row) => row.person],
   ['Meldung', (row) => row.meldung ?? ''],
+  ['Ergebnis', ergebnisDes],
+  ['Besuch am', ({ besuch_am = null, erledigt_am }) => tagText(besuch_am ?? erledigt_am)],
 ];
+
+const tagText = (tag: Tag | null): string => (tag === null ? '' : formatTag(tag));
+
+/** A visit that came to nothing: for what, when it was seen, and whether it proves something. Nothing of it is done. */
+const besuchszeile = ({ ausgang, vorher, um, nachweis, ...besuch }: GegebenerBesuchRow): Zeile => ({
+  ...besuch,
+  taetigkeit_id: '',
+  frist_von: null,
+  frist_bis: besuch.besuch_am,
+  erledigt_am: null,
+  erledigt_um: um,
+  ergebnis: ausgang === null ? 'Zurückgenommen' : terminStatusName(ausgang),
+  meldung:
+    ausgang === null
+      ? `Gilt nicht mehr: ${vorher === null ? 'Besuch' : terminStatusName(vorher)}`
+      : besuchsstand({ status: ausgang, ohneNachweis: nachweis !== true }),
+});
 
 const alsZeile = ({ text, gemeldet_am, entschieden_am, ...haus }: AbmeldungszeileRow): Zeile => ({
   ...haus,
@@ -142,6 +173,7 @@ export async function gibRueckgabeAus(ctx: StaffCtx, id: string): Promise<{ inha
     if (!rueckgabe) throw new Refused('nicht-gefunden');
     const rows: Zeile[] = [
       ...(await listZurueckgegebene(tx, id)),
+      ...(await listGegebeneBesuche(tx, id)).map(besuchszeile),
       ...(await listAbmeldungen(tx, id)).map(alsZeile),
       ...(await listMaengelrueckgabe(tx, id)).map(mangelzeile),
     ];

@@ -121,6 +121,7 @@ export const listRueckgaben = (tx: Tx, limit: number): Promise<RueckgabeRow[]> =
   tx.rows(sql`select r.id, r.am, coalesce(btrim(m.vorname || ' ' || m.nachname), '') as wer,
       (select count(*)::int from rueckgabezeile z where z.unternehmen_id = r.unternehmen_id and z.rueckgabe_id = r.id)
       + (select count(*)::int from rueckmeldung q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id)
+      + (select count(*)::int from rueckgabebesuch q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id)
       + (select count(*)::int from mangel q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_id = r.id)
       + (select count(*)::int from mangel q where q.unternehmen_id = r.unternehmen_id and q.rueckgabe_ende_id = r.id) as anzahl
     from rueckgabe r left join mitarbeiter m on m.unternehmen_id = r.unternehmen_id and m.id = r.von

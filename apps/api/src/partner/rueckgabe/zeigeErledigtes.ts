@@ -19,7 +19,7 @@ import {
 
 /** What was done in houses of this program and it has not confirmed yet; asked again, it is there again. */
 export async function zeigeErledigtes(ctx: PartnerCtx): Promise<AnswerOf<typeof erledigtesHolen>> {
-  verlangeRecht(ctx);
+  verlangeLeserecht(ctx);
   return liesFuerPartner(ctx, 'erledigtes', async (tx) => {
     const rows = await listErledigte(tx, empfaengerAus(ctx), ERLEDIGTE_JE_ABRUF_MAX + 1);
     return {
@@ -34,7 +34,7 @@ export async function bestaetigeErledigtes(
   ctx: PartnerCtx,
   { tasks }: BodyOf<typeof erledigtesBestaetigen>,
 ): Promise<AnswerOf<typeof erledigtesBestaetigen>> {
-  verlangeRecht(ctx);
+  verlangeLeserecht(ctx);
   await zaehleAbruf(ctx);
   const empfaenger = empfaengerAus(ctx);
   return ctx.transaction(async (tx) => {
@@ -50,11 +50,11 @@ export async function bestaetigeErledigtes(
   });
 }
 
-function verlangeRecht(ctx: PartnerCtx): void {
+export function verlangeLeserecht(ctx: PartnerCtx): void {
   if (!ctx.actor.rechte.includes('kehrtouren.lesen')) throw new Refused('partner.ohne-recht');
 }
 
-const empfaengerAus = (ctx: PartnerCtx): Empfaenger => `partner:${ctx.actor.partnerId}`;
+export const empfaengerAus = (ctx: PartnerCtx): Empfaenger => `partner:${ctx.actor.partnerId}`;
 
 function alsTask(row: ErledigteRow) {
   const category = arbeitAus(row.taetigkeit_id);

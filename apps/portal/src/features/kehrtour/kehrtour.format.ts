@@ -4,7 +4,8 @@ import { formatAufzaehlung, formatDauer, formatTagKurz, formatTagLang } from '@k
 import { kehrtourStatusName } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
-import { jeStand, type TerminStatus, terminStatusName } from '@kehrtour/domain/termin/termin';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
+import { jeStand, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
 
 const STATUS_TON: Record<Kehrtour['status'], Tone> = {
@@ -41,9 +42,10 @@ const ANTWORTWORTE: { readonly [Status in TerminStatus]?: string } = {
 };
 
 /** What the customer answered so far, as word and tone. */
-export function antwortStatus(status: TerminStatus): { tone: Tone; text: string } {
-  const name = terminStatusName(status);
-  const text = ANTWORTWORTE[status] ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+export function antwortStatus(status: TerminStatus, ohneNachweis?: boolean): { tone: Tone; text: string } {
+  const name = besuchsstand({ status, ohneNachweis });
+  const text =
+    (ohneNachweis ? undefined : ANTWORTWORTE[status]) ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   return { tone: antwortTon(status), text };
 }
 

@@ -19,7 +19,7 @@ import { Download } from 'lucide-react';
 
 import { PageState } from '../../shared/PageState.tsx';
 
-/** Done work as a file for the Kehrbuch: what came since the last one, and the last ones again. */
+/** Done work, and visits that came to nothing, as a file for the Kehrbuch: what came since the last one, and the last ones again. */
 export function Rueckgabekarte({ client }: { client: Client }) {
   const query = useQuery(abfrage(client, rueckgabenHolen, {}));
   return (
@@ -44,8 +44,8 @@ function Inhalt({
     <div className="flex flex-col gap-4">
       <p className="max-w-prose">
         {offen === 0
-          ? `Es ist nichts Erledigtes dazugekommen${letzte}.`
-          : `${formatMenge(offen, 'Arbeit ist', 'Arbeiten sind')}${letzte} erledigt. Die Datei nennt Tag und Person, in den Spalten Ihrer Kehrbezirks-Software.`}
+          ? `Es ist nichts dazugekommen${letzte}.`
+          : `${formatMenge(offen, 'Eintrag ist', 'Einträge sind')}${letzte} dazugekommen: erledigte Arbeiten, vergebliche Besuche, Mängel und Stilllegungen. Die Datei nennt Tag, Uhrzeit und Person, in den Spalten Ihrer Kehrbezirks-Software.`}
       </p>
       {strittig === 0 ? null : (
         <p className="max-w-prose">
@@ -61,7 +61,7 @@ function Inhalt({
             busy={lege.isPending}
             onPress={() => lege.mutate()}
           >
-            {formatMenge(offen, 'Arbeit', 'Arbeiten')} als CSV speichern
+            {formatMenge(offen, 'Eintrag', 'Einträge')} als CSV speichern
           </Button>
         </div>
       )}
@@ -85,7 +85,9 @@ function Inhalt({
 }
 
 const zeile = ({ am, wer, anzahl }: Rueckgabe): string =>
-  [formatZeitpunkt(new Date(am)), formatMenge(anzahl, 'Arbeit', 'Arbeiten'), wer].filter(Boolean).join(' · ');
+  [formatZeitpunkt(new Date(am)), formatMenge(anzahl, 'Eintrag', 'Einträge'), wer]
+    .filter(Boolean)
+    .join(' · ');
 
 const sage = (error: Error) => showToast(sentenceOf(error), { tone: 'danger' });
 

@@ -2,6 +2,7 @@ import type { RueckmeldungArt, TerminAktion, TerminKurz } from '@kehrtour/contra
 import { formatZeitspanne } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { Tag } from '@kehrtour/domain/tag';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
 import { RUECKMELDUNGSART_NAMEN } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { jeStand, terminStatusName } from '@kehrtour/domain/termin/termin';
 import type { Tone } from '@kehrtour/ui/look/tone';
@@ -26,7 +27,7 @@ export function terminStatus(status: TerminKurz['status']): { tone: Tone; text: 
 /** The same of one appointment: whether that nobody opened proves anything. */
 export const terminStand = ({ status, ohneNachweis }: Pick<TerminKurz, 'status' | 'ohneNachweis'>) =>
   ohneNachweis
-    ? { tone: 'warning' as const, text: `${terminStatusName(status)}, kein Nachweis` }
+    ? { tone: 'warning' as const, text: besuchsstand({ status, ohneNachweis }) }
     : terminStatus(status);
 
 const ANTWORTTON: Record<RueckmeldungArt, Tone> = {

@@ -9,7 +9,7 @@ import type { TerminKurz } from '@kehrtour/contract/termin';
 import { formatMenge, formatTagKurz } from '@kehrtour/domain/format';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { AMPEL_NAMEN, dringendsteAmpel } from '@kehrtour/domain/taetigkeit/aufgabe';
-import { terminStatusName } from '@kehrtour/domain/termin/termin';
+import { besuchsstand } from '@kehrtour/domain/termin/besuchsausgang';
 import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { Badge } from '@kehrtour/ui/message/Badge.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
@@ -112,7 +112,7 @@ function Zeile({ einheit, haus, aufgaben, termin }: ZeileProps) {
       {leute.length === 0 ? null : <p className="text-sm text-muted">{leute.map(kontaktName).join(' · ')}</p>}
       {termin === undefined ? null : (
         <p className="text-sm text-muted">
-          {terminStatusName(termin.status)}, {formatTagKurz(ortszeitAus(new Date(termin.fensterVon)).tag)}
+          {besuchsstand(termin)}, {formatTagKurz(ortszeitAus(new Date(termin.fensterVon)).tag)}
         </p>
       )}
     </div>

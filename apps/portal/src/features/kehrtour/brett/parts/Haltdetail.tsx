@@ -145,7 +145,7 @@ function Taten({ halt: { halt, gesperrt }, onTat }: Pick<HaltdetailProps, 'halt'
 
 function Antwort({ halt: { termin } }: { halt: Halt }) {
   if (termin === null) return null;
-  const { tone, text } = antwortStatus(termin.status);
+  const { tone, text } = antwortStatus(termin.status, termin.ohneNachweis);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Status tone={tone}>{text}</Status>

@@ -103,7 +103,7 @@ function Haltmenue({ anschrift, gesperrt, onTat }: HaltmenueProps) {
 /** What the customer said; new answers carry a mark until somebody has read them. */
 function Antwort({ termin }: { termin: Haltansicht['halt']['termin'] }) {
   if (termin === null) return null;
-  const { tone, text } = antwortStatus(termin.status);
+  const { tone, text } = antwortStatus(termin.status, termin.ohneNachweis);
   return (
     <>
       <span className="shrink-0">

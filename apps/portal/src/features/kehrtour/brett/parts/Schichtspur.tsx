@@ -127,7 +127,7 @@ function laneText({ halte, arbeitSekunden, ueberstundenSekunden }: Schichtansich
 function blockText({ halt: { termin }, fenster, verstoesse, angesagt }: Haltansicht): string {
   return [
     ...verstoesse,
-    ...(termin === null ? [] : [antwortStatus(termin.status).text]),
+    ...(termin === null ? [] : [antwortStatus(termin.status, termin.ohneNachweis).text]),
     ...(fenster === null
       ? []
       : [
