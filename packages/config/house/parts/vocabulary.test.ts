@@ -57,6 +57,9 @@ describe('checkVocabulary', () => {
   it('lets a drawer hold ten files', () => {
     for (let count = 0; count < 11; count += 1) write(`apps/portal/src/shared/datei${count}.ts`);
     expect(found()).toEqual(['shared apps/portal/src/shared']);
+    for (let count = 0; count < 41; count += 1)
+      write(`apps/portal/src/features/termin/parts/teil${count}.ts`);
+    expect(found()).toContain('shared apps/portal/src/features/termin/parts');
   });
 
   it('wants names that differ by more than a dot', () => {

@@ -20,6 +20,8 @@ import { wordsOfActs } from './wordsOfActs.ts';
 
 /** More than that in one folder, tests and stories apart, and it is a package. */
 const SHARED_FILES_MAX = 10;
+/** More than that in one folder of a feature, and nobody finds what he looks for: it has rooms. */
+const FEATURE_FILES_MAX = 40;
 const rootEntries =
   /^(\.ci|\.data|\.git|\.github|\.gitignore|\.turbo|README(\.de)?\.md|apps|deploy|dist|e2e|node_modules|package\.json|packages|pnpm-(lock|workspace)\.yaml|tsconfig\.base\.json|turbo\.json)$/;
 const forbiddenNames = /^(utils?|helpers?|common|misc|types|index|shared|stuff)$/i;
@@ -80,14 +82,16 @@ function alikeNames(source: readonly string[]): string[] {
   return [...spoken.values()].flatMap((files) => files.slice(1));
 }
 
-/** Folders of what features share that hold too much. */
+/** Folders of features, and of what they share, that hold too much. */
 function fullDrawers(source: readonly string[]): string[] {
   const drawers = Map.groupBy(
     source.filter((file) => !/[.](test|stories)[.]tsx?$/.test(file)),
-    (file) => /^apps\/[^/]+\/src\/shared(\/[^/]+)*(?=\/)/.exec(file)?.[0] ?? '',
+    (file) => /^apps\/[^/]+\/src\/(shared|features)(\/[^/]+)*(?=\/)/.exec(file)?.[0] ?? '',
   );
   return [...drawers].flatMap(([drawer, files]) =>
-    drawer !== '' && files.length > SHARED_FILES_MAX ? [drawer] : [],
+    drawer !== '' && files.length > (drawer.includes('/shared') ? SHARED_FILES_MAX : FEATURE_FILES_MAX)
+      ? [drawer]
+      : [],
   );
 }
 
@@ -176,7 +180,9 @@ export function checkVocabulary(folder = root): Finding[] {
     ...alikeNames(source).map(
       finding('name', 'heißt bis auf Punkte und große Buchstaben wie ihre Nachbarin'),
     ),
-    ...fullDrawers(source).map(finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien`)),
+    ...fullDrawers(source).map(
+      finding('shared', `hat mehr als ${SHARED_FILES_MAX} Dateien (in einem Feature ${FEATURE_FILES_MAX})`),
+    ),
     ...repeatedLists(source, read).map(({ file, list }) =>
       finding('list', `wiederholt ${list}; die Liste steht in packages/domain`)(file),
     ),

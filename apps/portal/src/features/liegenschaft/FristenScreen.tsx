@@ -7,7 +7,7 @@ import { CalendarCheck } from 'lucide-react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { Fristkarte } from './parts/Fristkarte.tsx';
+import { Fristkarte } from './parts/liste/Fristkarte.tsx';
 import { useNaechsteKehrtour } from './useNaechsteKehrtour.ts';
 
 /** What closes soon, the most pressing first; each group goes into the next round with one press. */

@@ -11,9 +11,9 @@ import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { filtere, genaueZuerst, serverfilter, sortiere, zaehleFilter } from './bestandsfilter.ts';
 import type { Bestandsfilter } from './bestandsfilter.ts';
-import { Bestandsansicht } from './parts/Bestandsansicht.tsx';
-import { Filterleiste } from './parts/Filterleiste.tsx';
-import { Verortung } from './parts/Verortung.tsx';
+import { Bestandsansicht } from './parts/liste/Bestandsansicht.tsx';
+import { Filterleiste } from './parts/liste/Filterleiste.tsx';
+import { Verortung } from './parts/liste/Verortung.tsx';
 
 /** As high as the map, so that nothing moves when it comes. */
 const LEERE_KARTE = (
@@ -23,21 +23,23 @@ const LEERE_KARTE = (
     style={{ height: 'max(22rem, calc(100dvh - 22rem))' }}
   />
 );
-const ladeListe = async () => (await import('./parts/Hausliste.tsx')).Hausliste;
+const ladeListe = async () => (await import('./parts/liste/Hausliste.tsx')).Hausliste;
 /** A table of thousands: it comes while the houses themselves are fetched, and the map after it. */
 const Hausliste = lazyPart(ladeListe, <Skeleton shape="rows" count={12} />);
 ladeListe().catch(() => undefined);
-const Hauskarte = lazyPart(async () => (await import('./parts/Hauskarte.tsx')).Hauskarte, LEERE_KARTE);
+const Hauskarte = lazyPart(async () => (await import('./parts/haus/Hauskarte.tsx')).Hauskarte, LEERE_KARTE);
 // Only for chosen houses, or where there are none.
-const Auswahlleiste = lazyPart(async () => (await import('./parts/Auswahlleiste.tsx')).Auswahlleiste);
-const LeererBestand = lazyPart(async () => (await import('./parts/LeererBestand.tsx')).LeererBestand);
+const Auswahlleiste = lazyPart(async () => (await import('./parts/liste/Auswahlleiste.tsx')).Auswahlleiste);
+const LeererBestand = lazyPart(async () => (await import('./parts/liste/LeererBestand.tsx')).LeererBestand);
 // Only beside one filter.
 const Schauquotenzeile = lazyPart(
   async () => (await import('../../shared/schauquote/Schauquotenzeile.tsx')).Schauquotenzeile,
 );
 
-const Exportweg = lazyPart(async () => (await import('./parts/Exportweg.tsx')).Exportweg);
-const Reihenfolgeweg = lazyPart(async () => (await import('./parts/Reihenfolgeweg.tsx')).Reihenfolgeweg);
+const Exportweg = lazyPart(async () => (await import('./parts/liste/Exportweg.tsx')).Exportweg);
+const Reihenfolgeweg = lazyPart(
+  async () => (await import('./parts/liste/Reihenfolgeweg.tsx')).Reihenfolgeweg,
+);
 
 const NEBENEINANDER_AB_PX = 860;
 const NICHTS: ReadonlySet<string> = new Set();

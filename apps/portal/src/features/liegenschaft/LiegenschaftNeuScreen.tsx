@@ -18,8 +18,8 @@ import { SaveForm } from '../../shared/SaveForm.tsx';
 import { useContractForm } from '../../shared/useContractForm.ts';
 import { LIEGENSCHAFT_LABELS, NEUE_LIEGENSCHAFT } from './liegenschaft.form.ts';
 import { anschrift } from './liegenschaft.format.ts';
-import { Adressuebernahme } from './parts/Adressuebernahme.tsx';
-import { Liegenschaftsfelder } from './parts/Liegenschaftsfelder.tsx';
+import { Adressuebernahme } from './parts/haus/Adressuebernahme.tsx';
+import { Liegenschaftsfelder } from './parts/haus/Liegenschaftsfelder.tsx';
 
 export type LiegenschaftNeuScreenProps = {
   client: Client;

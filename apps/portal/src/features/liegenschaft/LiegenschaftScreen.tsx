@@ -16,17 +16,17 @@ import type { ReactNode } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { anschrift } from './liegenschaft.format.ts';
-import { Angaben } from './parts/Angaben.tsx';
-import { Anlagenkarte } from './parts/Anlagenkarte.tsx';
-import { Aufgabenkarte } from './parts/Aufgabenkarte.tsx';
-import { Einheitenkarte } from './parts/Einheitenkarte.tsx';
-import { FehltImExport } from './parts/FehltImExport.tsx';
-import { Hausaktionen } from './parts/Hausaktionen.tsx';
-import { Kontaktkarte } from './parts/Kontaktkarte.tsx';
-import { Schluesselkarte } from './parts/Schluesselkarte.tsx';
+import { Anlagenkarte } from './parts/anlage/Anlagenkarte.tsx';
+import { Aufgabenkarte } from './parts/anlage/Aufgabenkarte.tsx';
+import { Angaben } from './parts/haus/Angaben.tsx';
+import { Einheitenkarte } from './parts/haus/Einheitenkarte.tsx';
+import { FehltImExport } from './parts/haus/FehltImExport.tsx';
+import { Hausaktionen } from './parts/haus/Hausaktionen.tsx';
+import { Schluesselkarte } from './parts/haus/Schluesselkarte.tsx';
+import { Kontaktkarte } from './parts/leute/Kontaktkarte.tsx';
 
-const Dokumentkarte = lazyPart(async () => (await import('./parts/Dokumentkarte.tsx')).Dokumentkarte);
-const Hausverlauf = lazyPart(async () => (await import('./parts/Hausverlauf.tsx')).Hausverlauf);
+const Dokumentkarte = lazyPart(async () => (await import('./parts/haus/Dokumentkarte.tsx')).Dokumentkarte);
+const Hausverlauf = lazyPart(async () => (await import('./parts/haus/Hausverlauf.tsx')).Hausverlauf);
 
 export type LiegenschaftScreenProps = {
   client: Client;

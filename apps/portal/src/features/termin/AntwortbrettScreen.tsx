@@ -16,13 +16,13 @@ import { useState } from 'react';
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
 import { type Brettfilter, passtZum } from './antwortbrett.format.ts';
-import { hatAuswege } from './parts/Brettknoepfe.tsx';
-import { Brettzeile } from './parts/Brettzeile.tsx';
-import { Widersprueche } from './parts/Widersprueche.tsx';
-import { Zetteldruck } from './parts/Zetteldruck.tsx';
+import { hatAuswege } from './parts/antwort/Brettknoepfe.tsx';
+import { Brettzeile } from './parts/antwort/Brettzeile.tsx';
+import { Zetteldruck } from './parts/antwort/Zetteldruck.tsx';
+import { Widersprueche } from './parts/eingang/Widersprueche.tsx';
 
 const NachsendenDialog = lazyPart(
-  async () => (await import('./parts/NachsendenDialog.tsx')).NachsendenDialog,
+  async () => (await import('./parts/antwort/NachsendenDialog.tsx')).NachsendenDialog,
 );
 
 export type AntwortbrettScreenProps = {

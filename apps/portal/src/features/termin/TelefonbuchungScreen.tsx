@@ -9,11 +9,11 @@ import { ErrorSummary } from '@kehrtour/ui/message/ErrorSummary.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useState } from 'react';
 
-import { Arbeitswahl } from './parts/Arbeitswahl.tsx';
-import { Hauswahl } from './parts/Hauswahl.tsx';
-import { Warnungen } from './parts/Warnungen.tsx';
-import { zeitwahlAus } from './parts/Zeitauswahl.tsx';
-import { Zeiten } from './parts/Zeiten.tsx';
+import { Arbeitswahl } from './parts/telefon/Arbeitswahl.tsx';
+import { Hauswahl } from './parts/telefon/Hauswahl.tsx';
+import { Warnungen } from './parts/telefon/Warnungen.tsx';
+import { zeitwahlAus } from './parts/telefon/Zeitauswahl.tsx';
+import { Zeiten } from './parts/telefon/Zeiten.tsx';
 import { leererZettel, type Telefonzettel, wunschAus } from './telefonbuchung.form.ts';
 import { useZeitNehmen } from './useZeitNehmen.ts';
 

@@ -9,26 +9,28 @@ import { useRef, useState } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { type Griff, Griffort } from './parts/Griffort.ts';
-import { Wochenraster } from './parts/Wochenraster.tsx';
+import { Wochenraster } from './parts/tag/Wochenraster.tsx';
+import { type Griff, Griffort } from './parts/verlegung/Griffort.ts';
 import type { WartendeAenderung } from './verlegeziel.ts';
 import { spanne } from './wochenplan.ts';
 import type { Terminfilter } from './wochenplan.ts';
 
-const NeueAntworten = lazyPart(async () => (await import('./parts/NeueAntworten.tsx')).NeueAntworten);
-const NichtsGeplant = lazyPart(async () => (await import('./parts/NichtsGeplant.tsx')).NichtsGeplant);
+const NeueAntworten = lazyPart(async () => (await import('./parts/eingang/NeueAntworten.tsx')).NeueAntworten);
+const NichtsGeplant = lazyPart(async () => (await import('./parts/tag/NichtsGeplant.tsx')).NichtsGeplant);
 const Suchfeld = lazyPart(
-  async () => (await import('./parts/Suchfeld.tsx')).Suchfeld,
+  async () => (await import('./parts/tag/Suchfeld.tsx')).Suchfeld,
   <div className="min-h-control" />,
 );
-const Tagesplan = lazyPart(async () => (await import('./parts/Tagesplan.tsx')).Tagesplan);
-const Terminsuche = lazyPart(async () => (await import('./parts/Terminsuche.tsx')).Terminsuche);
-const Terminverlegung = lazyPart(async () => (await import('./parts/Terminverlegung.tsx')).Terminverlegung);
+const Tagesplan = lazyPart(async () => (await import('./parts/tag/Tagesplan.tsx')).Tagesplan);
+const Terminsuche = lazyPart(async () => (await import('./parts/tag/Terminsuche.tsx')).Terminsuche);
+const Terminverlegung = lazyPart(
+  async () => (await import('./parts/verlegung/Terminverlegung.tsx')).Terminverlegung,
+);
 const Wochenleiste = lazyPart(
-  async () => (await import('./parts/Wochenleiste.tsx')).Wochenleiste,
+  async () => (await import('./parts/tag/Wochenleiste.tsx')).Wochenleiste,
   <div className="min-h-control" />,
 );
-const Wartendes = lazyPart(async () => (await import('./parts/Wartendes.tsx')).Wartendes);
+const Wartendes = lazyPart(async () => (await import('./parts/eingang/Wartendes.tsx')).Wartendes);
 
 /** One letter finds everybody. */
 const SUCHE_AB = 2;

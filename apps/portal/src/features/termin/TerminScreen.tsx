@@ -14,23 +14,25 @@ import type { ReactNode } from 'react';
 
 import { pageQuery } from '../../shared/pageQuery.ts';
 import { PageState } from '../../shared/PageState.tsx';
-import { AndereZeit } from './parts/AndereZeit.tsx';
-import { Antworten } from './parts/Antworten.tsx';
-import { Besuch } from './parts/Besuch.tsx';
-import { Nachweise } from './parts/Nachweise.tsx';
-import { Notizkarte } from './parts/Notizkarte.tsx';
-import { Terminaktionen } from './parts/Terminaktionen.tsx';
-import { Verhinderung } from './parts/Verhinderung.tsx';
-import { Verlauf } from './parts/Verlauf.tsx';
+import { AndereZeit } from './parts/besuch/AndereZeit.tsx';
+import { Antworten } from './parts/besuch/Antworten.tsx';
+import { Besuch } from './parts/besuch/Besuch.tsx';
+import { Nachweise } from './parts/besuch/Nachweise.tsx';
+import { Notizkarte } from './parts/besuch/Notizkarte.tsx';
+import { Terminaktionen } from './parts/besuch/Terminaktionen.tsx';
+import { Verhinderung } from './parts/besuch/Verhinderung.tsx';
+import { Verlauf } from './parts/besuch/Verlauf.tsx';
 import { fensterText, ortText, tagVon, terminStand } from './termin.format.ts';
 
 const Behoerdenmeldung = lazyPart(
-  async () => (await import('./parts/Behoerdenmeldung.tsx')).Behoerdenmeldung,
+  async () => (await import('./parts/besuch/Behoerdenmeldung.tsx')).Behoerdenmeldung,
 );
-const Buchungskarte = lazyPart(async () => (await import('./parts/Buchungskarte.tsx')).Buchungskarte);
-const Hausschluessel = lazyPart(async () => (await import('./parts/Hausschluessel.tsx')).Hausschluessel);
+const Buchungskarte = lazyPart(async () => (await import('./parts/besuch/Buchungskarte.tsx')).Buchungskarte);
+const Hausschluessel = lazyPart(
+  async () => (await import('./parts/besuch/Hausschluessel.tsx')).Hausschluessel,
+);
 
-const Teilung = lazyPart(async () => (await import('./parts/Teilung.tsx')).Teilung);
+const Teilung = lazyPart(async () => (await import('./parts/teilung/Teilung.tsx')).Teilung);
 
 export type TerminScreenProps = {
   client: Client;

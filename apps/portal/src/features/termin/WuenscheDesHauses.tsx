@@ -14,7 +14,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const HauswunschDialog = lazyPart(
-  async () => (await import('./parts/HauswunschDialog.tsx')).HauswunschDialog,
+  async () => (await import('./parts/antwort/HauswunschDialog.tsx')).HauswunschDialog,
 );
 
 const NEU = 'neu';

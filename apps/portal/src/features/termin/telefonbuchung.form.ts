@@ -1,7 +1,7 @@
 import type { Telefonwunsch } from '@kehrtour/contract/terminbuero';
 import type { Buchungsfrage } from '@kehrtour/domain/taetigkeit/taetigkeit';
 
-import type { Gewaehlt } from './parts/Zeitauswahl.tsx';
+import type { Gewaehlt } from './parts/telefon/Zeitauswahl.tsx';
 
 /** What the office has heard on the phone so far. */
 export type Telefonzettel = {

@@ -4,7 +4,7 @@ import { outdateConcepts } from '@kehrtour/api-client/outdateConcepts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { warnungenIn } from './parts/Warnungen.tsx';
+import { warnungenIn } from './parts/telefon/Warnungen.tsx';
 
 /**
  * Takes a time. What speaks against it comes back as sentences, and the next press takes it all the same.

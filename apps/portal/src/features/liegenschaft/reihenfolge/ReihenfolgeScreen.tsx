@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { pageQuery } from '../../../shared/pageQuery.ts';
 import { PageState } from '../../../shared/PageState.tsx';
 import { OHNE_FILTER, orteUndStrassen, sortiere } from '../bestandsfilter.ts';
-import { Filterwahl } from '../parts/Filterwahl.tsx';
+import { Filterwahl } from '../parts/liste/Filterwahl.tsx';
 import { Reihe } from './Reihe.tsx';
 import { useEinordnen } from './useEinordnen.ts';
 
