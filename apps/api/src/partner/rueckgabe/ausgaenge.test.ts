@@ -14,7 +14,7 @@ import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.t
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { geordnet, liesZeile, liesZeilen, loescheZeilen } from '../../../test/zeilen.ts';
 import { seiteVon } from '../../ankuendigung/kunde/zeigeKundenTermin.ts';
-import { bestreiteVermerk } from '../../termin/einspruch.ts';
+import { setBestritten } from '../../termin/abfrageteile.ts';
 
 const TAG = '2027-02-02';
 const um = (uhrzeit: string): string => new Date(`${TAG}T${uhrzeit}:00+01:00`).toISOString();
@@ -274,7 +274,7 @@ const FAELLE: Fall[] = [
     name: 'nobody met, and the household says that it was there',
     tut: async () => {
       await melde('nichtDa', '08:50');
-      await wo.ctx.transaction((tx) => bestreiteVermerk(tx, id));
+      await wo.ctx.transaction((tx) => setBestritten(tx, id));
     },
     empfangen: '09:00',
     ...nichtDa,
