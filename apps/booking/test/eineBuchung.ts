@@ -131,6 +131,7 @@ export function freieZeiten(anders: Partial<Zeiten> = {}): Zeiten {
     fruehestens: '2027-05-03',
     horizont: '2027-06-30',
     dauerMinuten: 15,
+    knapp: null,
     ...anders,
   };
 }

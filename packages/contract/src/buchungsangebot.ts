@@ -6,6 +6,7 @@ import { MESSENGER } from '@kehrtour/domain/messenger';
 import { TAETIGKEITSARTEN } from '@kehrtour/domain/taetigkeit/taetigkeit';
 import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import { WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
+import { KNAPPHEITSGRUENDE } from '@kehrtour/domain/zeiten/knappheit';
 import * as z from 'zod/mini';
 
 import {
@@ -283,6 +284,8 @@ export const zeitenHolen = endpoint({
     fruehestens: tag,
     horizont: tag,
     dauerMinuten: z.int(),
+    /** Why the two weeks from the first day asked for have few free days, strongest cause first; null: enough is free. */
+    knapp: z.nullable(z.object({ bis: tag, gruende: z.array(z.enum(KNAPPHEITSGRUENDE)) })),
   }),
   fehler: [
     'eingabe-ungueltig',

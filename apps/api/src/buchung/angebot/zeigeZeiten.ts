@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '@kehrtour/contract/endpoint';
 import type { Randzeit } from '@kehrtour/domain/buchung/buchung';
 import type { Tag } from '@kehrtour/domain/tag';
 import { naechsteZeiten, type Zeitwunsch } from '@kehrtour/domain/zeiten/freieZeiten';
+import { knappheitAb } from '@kehrtour/domain/zeiten/knappheit';
 
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { begrenzeLesen } from '../grenze/grenzen.ts';
@@ -43,12 +44,8 @@ export function zeitenAntwort(
   const dort = imOrt(angebot, wunsch.anschrift);
   const passt = filterFuer(angebot, nur);
   const vorne = ab === undefined || ab <= grundlage.fruehestens;
-  const seite = naechsteZeiten(
-    grundlage,
-    wunsch,
-    { ab: vorne ? grundlage.fruehestens : ab, tageMax: TAGE_JE_SEITE },
-    passt,
-  );
+  const erster = vorne ? grundlage.fruehestens : ab;
+  const seite = naechsteZeiten(grundlage, wunsch, { ab: erster, tageMax: TAGE_JE_SEITE }, passt);
   return {
     tage: seite.tage.map(({ tag, zeiten }) => {
       const worte = tagesworte(tag);
@@ -63,5 +60,10 @@ export function zeitenAntwort(
     fruehestens: grundlage.fruehestens,
     horizont: grundlage.horizont,
     dauerMinuten: wunsch.dauerMinuten,
+    knapp: knappheitAb(grundlage, wunsch, {
+      ab: erster,
+      tage: seite.tage.map(({ tag }) => tag),
+      gefiltert: nur !== undefined,
+    }),
   };
 }

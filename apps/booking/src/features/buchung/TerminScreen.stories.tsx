@@ -26,12 +26,33 @@ export const GeradeVergeben = () => (
   />
 );
 export const AbendsNichts = () => (
-  <TerminScreen ablauf={wo} seite={{ ...termin, nur: 'abend', zeiten: freieZeiten({ tage: [] }) }} />
+  <TerminScreen
+    ablauf={wo}
+    seite={{
+      ...termin,
+      nur: 'abend',
+      zeiten: freieZeiten({ tage: [], knapp: { bis: '2027-05-16', gruende: ['auswahl'] } }),
+    }}
+  />
 );
 export const NirgendsFrei = () => (
   <TerminScreen
     ablauf={wo}
     seite={{ ...termin, zeiten: freieZeiten({ tage: [], naechster: null, weiterAb: null }) }}
+  />
+);
+
+/** Few days have times: why, and where else one can look. */
+export const WenigFrei = () => (
+  <TerminScreen
+    ablauf={wo}
+    seite={{
+      ...termin,
+      zeiten: freieZeiten({
+        dauerMinuten: 180,
+        knapp: { bis: '2027-05-16', gruende: ['dauer', 'belegt'] },
+      }),
+    }}
   />
 );
 

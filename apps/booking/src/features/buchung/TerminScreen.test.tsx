@@ -35,6 +35,23 @@ describe('the free times', () => {
     expect(screen.getAllByRole('link', { name: '09999 45 67 anrufen' }).length).toBeGreaterThan(0);
   });
 
+  it('say why they are few, and where else to look; nothing where enough is free', () => {
+    const { container } = render(<lagen.WenigFrei />);
+    expect(container.textContent).toContain(
+      'Bis Sonntag, 16. Mai 2027 ist wenig frei. Ihr Termin braucht etwa 3\u{a0}Std. am Stück. So lange Lücken haben wir selten. Viele Zeiten sind schon vergeben.',
+    );
+    expect(screen.getByRole('link', { name: 'Spätere Tage' }).getAttribute('href')).toContain(
+      'ab=2027-05-20',
+    );
+    expect(screen.getAllByRole('link', { name: 'Terminwunsch senden' }).length).toBeGreaterThan(0);
+    cleanup();
+    expect(render(<lagen.AbendsNichts />).container.textContent).toContain(
+      'Zu anderen Zeiten haben wir noch etwas frei.',
+    );
+    cleanup();
+    expect(render(<lagen.FreieZeiten />).container.textContent).not.toContain('wenig frei');
+  });
+
   it('come with their neighbours when one was just taken', () => {
     render(<lagen.GeradeVergeben />);
     expect(screen.getByRole('alert').textContent).toContain('vergeben');

@@ -4,6 +4,7 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import { Zeitzonensatz } from '../../shared/rahmen/Zeitzonensatz.tsx';
 import { type Ablauf, schrittadresse, wirdVorgemerkt } from './ablauf.ts';
 import type { Mangel } from './ergebnis.ts';
+import { Knappheit } from './parts/Knappheit.tsx';
 import { NichtsFrei } from './parts/NichtsFrei.tsx';
 import { Schrittseite } from './parts/Schrittseite.tsx';
 import { Zeitraum } from './parts/Zeitraum.tsx';
@@ -49,6 +50,7 @@ export function TerminScreen({ ablauf, seite, mangel, alternativen = [] }: Props
           </p>
         ) : null}
       </div>
+      {zeiten.tage.length > 0 ? <Knappheit {...{ zeiten, nur, ab, adresse, wunsch }} /> : null}
       <form method="post" action={adresse(ausschnitt)} id="zeiten" className="grid gap-8">
         <input type="hidden" name="schluessel" value={schluessel} />
         {zeiten.tage.length === 0 && alternativen.length === 0 ? (

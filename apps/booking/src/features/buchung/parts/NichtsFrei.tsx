@@ -3,6 +3,7 @@ import { buttonLook } from '@kehrtour/ui/look/button';
 
 import { Anrufknopf } from '../../../shared/Anrufknopf.tsx';
 import type { Ausschnitt, Zeiten } from '../termin.server.ts';
+import { knappheitssatz } from './Knappheit.tsx';
 
 const WANN = { abend: 'Abends', samstag: 'Samstags' };
 
@@ -29,11 +30,13 @@ export function NichtsFrei({
   wunsch?: string;
 }) {
   const { naechster, horizont } = zeiten;
+  const warum = knappheitssatz(zeiten);
   return (
     <section className="grid justify-items-start gap-3 rounded-lg border-2 border-info-line bg-info-soft p-4 sm:p-6">
       {naechster === null ? (
         <>
           <h2 className="text-lg font-bold">Online ist bis {formatTagLang(horizont)} nichts mehr frei</h2>
+          {warum ? <p>{warum}</p> : null}
           <p>
             {wunsch === undefined
               ? 'Rufen Sie uns bitte an. Am Telefon finden wir oft noch etwas.'
@@ -43,6 +46,7 @@ export function NichtsFrei({
       ) : (
         <>
           <h2 className="text-lg font-bold">{nichtsFrei({ ab, nur })}</h2>
+          {warum ? <p>{warum}</p> : null}
           <a href={adresse({ ab: naechster })} className={buttonLook('primary')}>
             Nächster freier Tag: {formatTagLang(naechster)}
           </a>

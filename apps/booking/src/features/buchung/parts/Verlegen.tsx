@@ -5,6 +5,7 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import { buchungsadresse } from '../ablauf.ts';
 import type { Fertigseite } from '../fertig.server.ts';
 import { zeitText, zuschlagText } from '../worte.ts';
+import { Knappheit } from './Knappheit.tsx';
 import { NichtsFrei } from './NichtsFrei.tsx';
 import { Zeitraum } from './Zeitraum.tsx';
 import { Zeitwahl } from './Zeitwahl.tsx';
@@ -37,6 +38,7 @@ export function Verlegen({ seite, alternativen = [] }: Props) {
             : 'Dieser Termin gilt, bis Sie einen anderen bestätigt haben.'}
         </p>
       </div>
+      {zeiten && zeiten.tage.length > 0 ? <Knappheit {...{ zeiten, ab, nur, adresse }} /> : null}
       <form method="post" action={adresse(ab ? { ab } : {})} id="zeiten" className="grid gap-8">
         <input type="hidden" name="tun" value="verschieben" />
         <input type="hidden" name="schluessel" value={schluessel} />
