@@ -2,13 +2,13 @@ import type { PreferredTimes, Problem, Reserve, Stop, TimeWindow } from '../prob
 import { SKIP_PRICE } from '../problem.ts';
 import { areaOf } from './area.ts';
 import { checkProblem } from './checkProblem.ts';
+import { dayWindows, flatWindows, waitedFor } from './dayWindows.ts';
 import { fairSharesOf } from './fairness.ts';
 import type { LegEnd } from './legs.ts';
 import type { Matrices } from './matrices.ts';
 import { buildMatrices, NOWHERE } from './matrices.ts';
 import type { Crossings, Model, TimeTerm } from './model.ts';
 import { NEVER } from './model.ts';
-import { visitWindows } from './nodeWindows.ts';
 import { placementPrice, placementRule, stabilityPrice } from './placement.ts';
 import { buildShifts, shiftClasses } from './shifts.ts';
 
@@ -38,6 +38,18 @@ function groupVisits(problem: Problem): number[][] {
     if (stop.visit !== undefined) byVisit.set(stop.visit, fresh);
   });
   return groups;
+}
+
+function timeTermsOf(
+  problem: Problem,
+  groups: readonly (readonly Stop[])[],
+  origin: number,
+): Pick<Model, 'timeTerms' | 'timed'> {
+  const terms = groups.map((group) => timeTerms(problem, group, origin));
+  return {
+    timeTerms: terms,
+    timed: Uint8Array.from(terms, (own) => (own?.some(({ kind }) => kind === 'preferred') ? 1 : 0)),
+  };
 }
 
 function timeTerms(problem: Problem, stops: readonly Stop[], origin: number): TimeTerm[] | null {
@@ -95,35 +107,6 @@ function reserveTerm(
 function preferredTerm({ windows, pricePerSecond, priceMax }: PreferredTimes, offset: number): TimeTerm {
   const open = Int32Array.from(windows.flatMap(({ from, to }) => [from - offset, to - offset]));
   return { kind: 'preferred', at: 0, toleranceSeconds: 0, pricePerSecond, open, priceMax };
-}
-
-function flatWindows(stops: readonly Stop[], origin: number): Int32Array | null {
-  const windows = visitWindows(stops);
-  if (!windows) return null;
-  const whole = windows.map((w) => [Math.ceil(w.from) - origin, Math.min(NEVER, Math.floor(w.to) - origin)]);
-  return Int32Array.from(whole.filter(([from, to]) => from! <= to!).flat());
-}
-
-/** Per day the hull of a node's windows, clipped to the time anyone works that day. */
-function dayWindows(windows: readonly (Int32Array | null)[], spans: readonly { from: number; to: number }[]) {
-  const count = windows.length * spans.length;
-  const lo = new Int32Array(count).fill(-NEVER);
-  const hi = new Int32Array(count).fill(NEVER);
-  const several: (Int32Array | null)[] = Array.from<null>({ length: count }).fill(null);
-  spans.forEach((span, d) => {
-    windows.forEach((flat, i) => {
-      if (!flat) return;
-      const at = d * windows.length + i;
-      const inside: number[] = [];
-      for (let w = 0; w < flat.length; w += 2) {
-        if (flat[w + 1]! >= span.from && flat[w]! <= span.to) inside.push(flat[w]!, flat[w + 1]!);
-      }
-      lo[at] = inside[0] ?? NEVER;
-      hi[at] = inside.at(-1) ?? -NEVER;
-      if (inside.length > 2) several[at] = Int32Array.from(inside);
-    });
-  });
-  return { windowLo: lo, windowHi: hi, several };
 }
 
 function placements(problem: Problem, groups: readonly number[][], days: readonly string[]) {
@@ -237,6 +220,14 @@ function leastNeed(service: Int32Array, matrices: Matrices): Int32Array {
   });
 }
 
+const isTimePriced = (
+  { overtimePrice, workMax }: Pick<Model, 'overtimePrice' | 'workMax'>,
+  { timeTerms: terms }: Pick<Model, 'timeTerms'>,
+): boolean =>
+  overtimePrice.some((price) => price > 0) ||
+  terms.some((own) => own !== null) ||
+  workMax.some((max) => max < NEVER);
+
 function build(problem: Problem): Model {
   const groups = groupVisits(problem);
   const stopsOf = (group: readonly number[]) => group.map((s) => problem.stops[s]!);
@@ -249,7 +240,8 @@ function build(problem: Problem): Model {
   const sequence = Float64Array.from(groups, (group) => problem.stops[group[0]!]!.sequence ?? NaN);
   const { list, startRow, endRow } = ends(problem, groups);
   const windows = groups.map((group) => flatWindows(stopsOf(group), base));
-  const terms = groups.map((group) => timeTerms(problem, stopsOf(group), base));
+  const termed = timeTermsOf(problem, groups.map(stopsOf), base);
+  const opens = groups.map((group) => waitedFor(stopsOf(group), base));
   const { placement, stability } = placements(problem, groups, days);
   const nodes = groups.length;
   const clustered = clustersOf(problem, groups);
@@ -258,7 +250,6 @@ function build(problem: Problem): Model {
   const crossed = crossingsOf(problem, groups);
   const matrices = buildMatrices(problem, list, { sequence, cluster, enterPrice, ...crossed });
   const service = Int32Array.from(groups, (group) => sum(group, (stop) => Math.round(stop.serviceSeconds)));
-  const overtimePriced = shifts.overtimePrice.some((price) => price > 0);
   return {
     problem,
     origin: base,
@@ -272,10 +263,10 @@ function build(problem: Problem): Model {
     ...clustered,
     ...crossed,
     sequence,
-    timeTerms: terms,
+    ...termed,
     windows,
     days,
-    ...dayWindows(windows, daySpans(days, shifts)),
+    ...dayWindows(windows, daySpans(days, shifts), opens),
     ...shifts,
     ...fixedEnds(problem, groups, shifts.shiftOfVehicle),
     startRow,
@@ -291,6 +282,6 @@ function build(problem: Problem): Model {
       problem.weights?.areaPrice ?? 0,
     ),
     fairness: fairSharesOf(problem, { ...shifts, service, placement }),
-    timePriced: overtimePriced || terms.some((t) => t !== null) || shifts.workMax.some((max) => max < NEVER),
+    timePriced: isTimePriced(shifts, termed),
   };
 }

@@ -58,6 +58,8 @@ export interface Model {
   readonly cluster: Int32Array;
   readonly sequence: Float64Array;
   readonly timeTerms: readonly (readonly TimeTerm[] | null)[];
+  /** 1: it likes some times better than others, so that its cheapest place is not that with the shortest way. */
+  readonly timed: Uint8Array;
   /** All windows of a node, flat and sorted; null means any time. */
   readonly windows: readonly (Int32Array | null)[];
 

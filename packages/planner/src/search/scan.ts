@@ -36,7 +36,8 @@ export function scanRoute(state: RouteState, node: number, k: number, out: Place
   if (model.windowHi[model.day[k]! * model.nodes + node] === -NEVER) return;
   if (state.states <= 2 && state.widest[k]! < model.need[node]!) return;
   const { from, to } = insertionRange(state, k);
-  if (state.states === 1) scanPlain(state, node, k, from, to, out);
+  if (model.timed[node] === 1) scanTimed(state, node, k, from, to, out);
+  else if (state.states === 1) scanPlain(state, node, k, from, to, out);
   else if (state.states === 2 && !model.several[model.day[k]! * model.nodes + node]) {
     scanOneBreak(state, node, k, from, to, out);
   } else scanBreaks(state, node, k, from, to, out);
@@ -194,6 +195,30 @@ function scanBreaks(state: RouteState, node: number, k: number, from: number, to
   }
 }
 
+/** A stop that likes some times better than others: the way to a place is weighed with the time that it is reached at. */
+function scanTimed(state: RouteState, node: number, k: number, from: number, to: number, out: Place): void {
+  const { model, next, row } = state;
+  const price = model.arcPrice[model.profile[k]!]!;
+  const { size } = model;
+  let best = Infinity;
+  for (let i = from; ;) {
+    const j = next[i]!;
+    const a = row[i]! * size;
+    const b = row[j]!;
+    const delta = price[a + node]! + price[node * size + b]! - (state.length[k] === 0 ? 0 : price[a + b]!);
+    if (delta < best && fitsBehind(state, node, k, i)) {
+      const whole = delta + termsEstimate(state, node, k, i);
+      if (whole < best) {
+        best = whole;
+        out.price = delta;
+        out.before = i;
+      }
+    }
+    if (i === to) break;
+    i = j;
+  }
+}
+
 /** Whether `node` fits behind i as far as times go; exact for any number of breaks. */
 export function fitsBehind(state: RouteState, node: number, k: number, i: number): boolean {
   const { model, row, next, count, latest } = state;
@@ -228,10 +253,22 @@ function timeEstimate(state: RouteState, node: number, k: number, before: number
   let estimate = 0;
   if (model.overtimePrice[k]! > 0 || model.workMax[k]! < NEVER)
     estimate += overtimeEstimate(model, state, k, more);
-  const terms = model.timeTerms[node];
-  if (!terms) return estimate;
-  const start = startFrom(model, model.day[k]! * model.nodes + node, state.finish[before]! + drive);
-  for (const term of terms) estimate += termPrice(term, start);
+  return model.timeTerms[node] ? estimate + termsEstimate(state, node, k, before) : estimate;
+}
+
+/** What beginning there costs by its time, whichever breaks are taken by then. */
+function termsEstimate(state: RouteState, node: number, k: number, before: number): number {
+  const { model, row } = state;
+  const drive = model.searchTime[model.profile[k]!]![row[before]! * model.size + node]!;
+  const window = model.day[k]! * model.nodes + node;
+  const base = k * model.breaksMax;
+  let start = NEVER;
+  for (let s = 0; s <= model.breakCount[k]!; s++) {
+    const arrive = arriveWith(model, base, s, drive, state.finish, before, state.count);
+    if (arrive < start) start = Math.min(start, startFrom(model, window, arrive));
+  }
+  let estimate = 0;
+  for (const term of model.timeTerms[node] ?? []) estimate += termPrice(term, start);
   return estimate;
 }
 

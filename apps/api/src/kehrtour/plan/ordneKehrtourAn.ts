@@ -2,13 +2,15 @@ import type { Anordnung, Kehrtour } from '@kehrtour/contract/kehrtour';
 import { brauchtAenderung, wechsleKehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtour';
 import { schichtId } from '@kehrtour/domain/recht/schicht';
 import { darf } from '@kehrtour/domain/rolle';
-import { evaluate, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
+import { evaluate, explain, type Plan, type Problem, type Solution, type Stop } from '@kehrtour/planner';
 
 import type { PlanNeu } from '../../planung/loesung/planNeu.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import { festeDer } from '../../planung/problem/schicht.problem.ts';
+import { ohneWarten } from '../../planung/problem/wunsch.problem.ts';
+import type { Planuhr } from '../../planung/stand/planuhr.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { halteDerAenderung } from '../../planung/stand/wartenderPlan.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
@@ -50,7 +52,8 @@ export async function ordneKehrtourAn(
     vorgaben: { ...grundlage.vorgaben, reihenfolge: 'kuerzeste' },
     anliegen: anliegen.map((one) => (bleibtGehalten(one, anordnung) ? one : { ...one, sperre: {} })),
   });
-  const solution = bewerte(gebaut.problem, planAus({ ...grundlage, anliegen }, gebaut.problem, anordnung));
+  const problem = ohneWarten(gebaut.problem, wartetWeiter(anliegen, anordnung, gebaut.uhr));
+  const solution = bewerte(problem, planAus({ ...grundlage, anliegen }, problem, anordnung));
   const gebrochen = solution.violations.some(({ code }) => code === 'promise');
   if (gebrochen && wunsch.zusagenBrechen !== true && !brauchtAenderung(kehrtour.status))
     throw new Refused('kehrtour.zusage-gebrochen');
@@ -77,6 +80,17 @@ export async function ordneKehrtourAn(
   });
   return zeigeKehrtour(ctx, id);
 }
+
+/** Who waits for a wish goes on waiting while others are moved; where a person puts that stop herself, it is done in her order. */
+const wartetWeiter =
+  (anliegen: readonly HaltAnliegen[], { sperren }: Anordnung, uhr: Planuhr) =>
+  ({ id, preferred }: Stop): boolean => {
+    const bisher = anliegen.find((one) => one.id === id)?.bisher;
+    const { tag, mitarbeiter, position } = sperren[id] ?? {};
+    if (!bisher || tag === true || mitarbeiter === true || position === true) return false;
+    const beginn = uhr.vonInstant(bisher.beginn);
+    return (preferred?.windows ?? []).some(({ from, to }) => from <= beginn && beginn <= to);
+  };
 
 /**
  * What stands with people who have become absent stays there while others are moved; nothing new comes to them.

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as kehrtouren from '@kehrtour/contract/kehrtour';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { JETZT } from '../../../test/werte.ts';
@@ -18,7 +21,6 @@ const wuensche = (liegenschaftId: string, text: string) =>
 
 it('comes on the day that a household once wished, and says so; a sentence alone changes nothing', async () => {
   const haeuser = await neueHaeuser(betrieb);
-  // Each in a street of its own: no wish is worth tearing one apart.
   const [freitags = '', satz = ''] = haeuser;
   const frueh = haeuser[25] ?? '';
   await wuensche(freitags, 'Bitte nur freitags');
@@ -38,4 +40,67 @@ it('comes on the day that a household once wished, and says so; a sentence alone
   expect(halt(freitags)?.wuensche?.map(({ text }) => text)).toEqual(['freitags']);
   expect([halt(satz)?.wuensche, halt(satz)?.ausgelassen]).toEqual([[], false]);
   expect(kehrtour.kennzahlen.ausgelassen).toBe(0);
+});
+
+describe('a wish on a day with time to spare', () => {
+  const uhr = (zeitpunkt: string | null | undefined): string =>
+    zeitpunkt ? ortszeitAus(new Date(zeitpunkt)).uhrzeit : '';
+  const halt = ({ halte }: Pick<kehrtouren.Kehrtour, 'halte'>, id: string | undefined) =>
+    halte.find(({ liegenschaftId }) => liegenschaftId === id);
+  async function geplant(wunsch: string, anzahl = 6): Promise<[kehrtouren.Kehrtour, string[]]> {
+    betrieb = await api.neuerBetrieb();
+    const haeuser = await neueHaeuser(betrieb, anzahl);
+    await wuensche(haeuser[0] ?? '', wunsch);
+    const mitarbeiter = { ids: [betrieb.mitarbeiterId.geselle] };
+    const id = await neueKehrtour(api, betrieb, haeuser, { mitarbeiter });
+    return [await plane(api, betrieb, id), haeuser];
+  }
+
+  it('is kept although the day would be over before it: nobody is told a window that begins earlier, and nobody else waits', async () => {
+    const [kehrtour, haeuser] = await geplant('ab 15 Uhr');
+    const [wunsch, ...andere] = haeuser.map((id) => halt(kehrtour, id));
+    expect(uhr(wunsch?.fensterVon) >= '15:00', uhr(wunsch?.fensterVon)).toBe(true);
+    expect(kehrtour.kennzahlen.ausgelassen).toBe(0);
+    expect(andere.map((one) => one?.wartezeitSekunden)).toEqual(Array(5).fill(0));
+  });
+
+  it('is not waited for where the day is full, where nobody works then, or where a person puts it', async () => {
+    const [voll, haeuser] = await geplant('ab 15 Uhr', 28);
+    expect(voll.kennzahlen.ausgelassen).toBe(0);
+    expect(halt(voll, haeuser[0])?.wartezeitSekunden).toBe(0);
+    const [abends, andere] = await geplant('ab 18 Uhr');
+    expect(abends.kennzahlen.ausgelassen).toBe(0);
+    expect(halt(abends, andere[0])?.wartezeitSekunden).toBe(0);
+
+    const [kehrtour, ids] = await geplant('ab 15 Uhr');
+    const wunsch = halt(kehrtour, ids[0]);
+    const anderer = halt(kehrtour, ids[3]);
+    const { schichten, sperren } = anordnungVon(kehrtour);
+    const nachVorn = (zuerst: string | undefined) =>
+      schichten.map((schicht) => ({
+        ...schicht,
+        haltIds: [...schicht.haltIds].sort((a, b) => Number(b === zuerst) - Number(a === zuerst)),
+      }));
+    const ordne = async (version: number, zuerst: string | undefined) =>
+      (
+        await api.call(
+          kehrtouren.kehrtourAnordnen,
+          {
+            params: { id: kehrtour.id },
+            body: {
+              version,
+              anordnung: {
+                schichten: nachVorn(zuerst),
+                sperren: { ...sperren, [zuerst ?? '']: { tag: true, mitarbeiter: true } },
+              },
+            },
+          },
+          betrieb.token.buero,
+        )
+      ).body;
+    const danach = await ordne(kehrtour.version, anderer?.id);
+    expect(uhr(halt(danach, ids[0])?.beginn)).toBe(uhr(wunsch?.beginn));
+    const zuletzt = await ordne(danach.version, wunsch?.id);
+    expect(uhr(halt(zuletzt, ids[0])?.beginn) < '09:00').toBe(true);
+  });
 });

@@ -15,6 +15,7 @@ import { verstossSatz } from '../grund/kehrtour.grund.ts';
 import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import type { Mehrkosten, Planloesung } from '../problem/planbild.problem.ts';
 import { istFest } from '../problem/schicht.problem.ts';
+import { abGewuenschtem } from '../problem/wunsch.problem.ts';
 import type { PlanMeta } from '../stand/planMeta.ts';
 import type { TerminRow } from '../stand/planung.store.ts';
 import type { HaltGrund, HaltNeu, HaltRow } from '../stand/runde.ts';
@@ -78,7 +79,11 @@ function halteDerRoute(route: Route, neu: PlanNeu): HaltNeu[] {
     const span = fenster[position];
     if (!anliegen || !span) return [];
     const gesagt = gesagtesFenster(anliegen, uhr.instant(stop.start), neu);
-    const { von, bis } = zeitpunkteAus(route.day, span);
+    const beginn = ortszeitAus(uhr.instant(stop.start)).uhrzeit;
+    const { von, bis } = zeitpunkteAus(
+      route.day,
+      puffer.ansage === 'nurTag' ? span : abGewuenschtem(span, anliegen, { tag: route.day, beginn }),
+    );
     const ansage = { von: von.toISOString(), bis: bis.toISOString() };
     return [
       {

@@ -1,13 +1,11 @@
 import type { Vorgaben } from '@kehrtour/contract/vorgaben';
 import { hatZusagen } from '@kehrtour/domain/kehrtour/kehrtour';
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
-import { besuchteEinheiten, wunschDesBesuchs } from '@kehrtour/domain/liegenschaft/hauswunsch';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { type Platzanspruch, platzvorrang } from '@kehrtour/domain/planung/platzvorrang';
 import { haelt, sperreVon } from '@kehrtour/domain/planung/sperre';
 import { schichtId } from '@kehrtour/domain/recht/schicht';
-import { spaeter, type Tag, wochentag } from '@kehrtour/domain/tag';
-import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
+import { spaeter, type Tag } from '@kehrtour/domain/tag';
 import { VERSPAETUNG_MINUTEN } from '@kehrtour/domain/zeitfenster';
 import type { Cluster, Lock, Problem, Stop } from '@kehrtour/planner';
 
@@ -20,6 +18,7 @@ import type { Ortstabelle } from './ortstabelle.ts';
 import { anteileFuer, mitBild, punktVon } from './planbild.problem.ts';
 import { festeStops, istFest, vehicleAus } from './schicht.problem.ts';
 import { strassenseite } from './strassenseite.ts';
+import { wunschzeiten, type Wunschzeiten } from './wunsch.problem.ts';
 
 /** What is held begins when it begins, however early somebody could be there. */
 const VERSPAETUNG_SEKUNDEN = 30;
@@ -100,9 +99,10 @@ export type Planungsdaten = {
 /** Translates a round into the planner's language. */
 export function problemAus(daten: Planungsdaten, uhr: Planuhr): Problem {
   const rang = rangNachArbeitsfolge(daten.anliegen);
+  const gewuenscht = wunschzeiten(daten, uhr);
   const problem: Problem = {
     stops: [
-      ...daten.anliegen.map((anliegen) => stopAus(anliegen, daten, uhr, rang)),
+      ...daten.anliegen.map((anliegen) => stopAus(anliegen, daten, uhr, { rang, gewuenscht })),
       ...daten.schichten.flatMap((schicht) => festeStops(schicht, daten.orte, uhr)),
     ],
     vehicles: daten.schichten.map((schicht) => vehicleAus(schicht, daten, uhr)),
@@ -126,7 +126,7 @@ function stopAus(
   anliegen: HaltAnliegen,
   daten: Planungsdaten,
   uhr: Planuhr,
-  rang: ReadonlyMap<string, number>,
+  { rang, gewuenscht }: { rang: ReadonlyMap<string, number>; gewuenscht: Wunschzeiten },
 ): Stop {
   const { haus } = anliegen;
   const lock = sperrenAus(anliegen, daten, uhr);
@@ -160,7 +160,8 @@ function stopAus(
       ? { skills: ['feuerstaettenschau'] }
       : {}),
     ...(lock ? { lock } : {}),
-    ...(promise ? { promise } : lock ? {} : gewuenscht(anliegen, tage, uhr)),
+    // Where a told time is given up, the next one is looked for by the wish.
+    ...(promise ? { promise, ...gewuenscht(anliegen) } : lock ? {} : gewuenscht(anliegen)),
   };
 }
 
@@ -169,30 +170,6 @@ function versprochen({ termin }: HaltAnliegen, { status }: Planungsdaten, uhr: P
   if (!termin || !haelt(sperreVon(termin.status, status), 'fenster')) return undefined;
   const window = { from: uhr.vonInstant(termin.fenster_von), to: uhr.vonInstant(termin.fenster_bis) };
   return { window, reserve: RESERVE };
-}
-
-/** A kept wish is worth ten minutes of driving for its day and ten for its time, which lose their worth over two hours. */
-const WUNSCHTAG_PREIS = 600;
-const WUNSCHZEIT_PREIS = { pricePerSecond: 1 / 12, priceMax: 600 };
-
-/** What the house wished, and the flats that are visited. */
-function gewuenscht(
-  { haus, nutzungseinheitId }: HaltAnliegen,
-  tage: readonly Tag[],
-  uhr: Planuhr,
-): Pick<Stop, 'preferred' | 'prices'> {
-  const wunsch = wunschDesBesuchs(haus.wuensche, besuchteEinheiten(nutzungseinheitId, haus.aufgaben));
-  if (!wunsch) return {};
-  const passt = (tag: Tag): boolean => wunsch.wochentage.includes(wochentag(tag));
-  const windows = tage.filter(passt).map((tag) => ({
-    from: uhr.sekunden(tag, uhrzeitAus(wunsch.vonMinute)),
-    to: uhr.sekunden(tag, uhrzeitAus(wunsch.bisMinute)),
-  }));
-  if (windows.length === 0) return {};
-  return {
-    preferred: { windows, ...WUNSCHZEIT_PREIS },
-    prices: tage.filter((tag) => !passt(tag)).map((day) => ({ day, price: WUNSCHTAG_PREIS })),
-  };
 }
 
 function anspruchVon(

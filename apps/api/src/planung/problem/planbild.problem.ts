@@ -95,6 +95,15 @@ const nurWege = (problem: Problem): Problem => ({
   vehicles: problem.vehicles.map(({ usePrice: _usePrice, ...vehicle }) => vehicle),
 });
 
+/** The same work for a search that gives these no place: it costs nothing to leave them out. */
+export const ohnePlaetzeFuer = (problem: Problem, draussen: ReadonlySet<string>): Problem =>
+  draussen.size === 0
+    ? problem
+    : {
+        ...problem,
+        stops: problem.stops.map((stop) => (draussen.has(stop.id) ? { ...stop, skipPrice: 0 } : stop)),
+      };
+
 /** A degree of longitude against one of latitude in the middle of Germany; the unit does not matter. */
 const LAENGENGRAD = 0.63;
 export const punktVon = ({ lat, lon }: { lat: number; lon: number }): Point => ({

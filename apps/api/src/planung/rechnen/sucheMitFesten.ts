@@ -4,6 +4,7 @@ import { planOf, type Plan } from '@kehrtour/planner';
 import { istGehalten, mitSpielraum, mitWeichenFenstern } from '../problem/kehrtour.problem.ts';
 import type { Planloesung } from '../problem/planbild.problem.ts';
 import { istFest } from '../problem/schicht.problem.ts';
+import { ohneWarten, wirdGewartet } from '../problem/wunsch.problem.ts';
 import { dringendeZuerst, preisOhnePlatz } from './dringendeZuerst.ts';
 import { planeImThread, type PlanLauf } from './planeImThread.ts';
 
@@ -15,11 +16,20 @@ type Suchlauf = PlanLauf & {
   neuAb?: Tag | undefined;
 };
 
+/** Plans; nobody is left out because somebody waits for the wish of another. */
+export async function sucheMitFesten(auftrag: Suchlauf): Promise<Planloesung> {
+  const loesung = await sucheMitGehaltenen(auftrag);
+  const { problem, draussen } = auftrag;
+  if (!wirdGewartet(problem) || loesung.unserved.every(({ stop }) => draussen?.has(stop))) return loesung;
+  const eilig = await sucheMitGehaltenen({ ...auftrag, problem: ohneWarten(problem) });
+  return preisOhnePlatz(problem, eilig) < preisOhnePlatz(problem, loesung) ? eilig : loesung;
+}
+
 /**
  * Plans; what is fixed or held is never left out: once more without the old stops, or with held ones that may move a little.
  * Of what was told, only that gives up its window which would find no place otherwise.
  */
-export async function sucheMitFesten({ beweglich, ...auftrag }: Suchlauf): Promise<Planloesung> {
+async function sucheMitGehaltenen({ beweglich, ...auftrag }: Suchlauf): Promise<Planloesung> {
   const erste = await planeImThread({ ...auftrag, nochmalFuer: beweglich });
   const ohnePlatz = erste.unserved.map(({ stop }) => stop).filter((stop) => beweglich.has(stop));
   const lauf =
