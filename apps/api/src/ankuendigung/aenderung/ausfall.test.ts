@@ -13,7 +13,7 @@ import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { liesZeilen, neueZeile } from '../../../test/zeilen.ts';
+import { liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { sql } from '../../platform/db/sql.ts';
 
 const TAG = '2027-02-02';
@@ -39,9 +39,9 @@ async function kuendigeAn(anzahl: number, vorgaben: Record<string, unknown> = {}
 }
 
 /** Somebody who drives, and was not chosen for the round. */
-async function kollege(qualifikation = 'geselle'): Promise<string> {
+async function kollege(qualifikation = 'geselle', stunden = { von: '07:00', bis: '15:30' }): Promise<string> {
   const neu = randomUUID();
-  const woche = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '07:00', bis: '15:30' }));
+  const woche = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, ...stunden }));
   await neueZeile(wo, 'mitarbeiter', {
     id: neu,
     vorname: 'Karl',
@@ -240,6 +240,56 @@ describe('one of two falls out, and nobody else drives', () => {
     await istWiederDa(await faelltAus());
     await expect.poll(async () => (await hole()).vorgangId).toBeNull();
     await expect.poll(async () => (await hole()).aenderung).toBeNull();
+  });
+});
+
+describe('somebody falls out of a full day, and there is room on the next', () => {
+  it('tells nobody who was never told: as many hear of it as lose their time, and the board says that there is room', async () => {
+    const haeuser = await neueHaeuser(wo, 40);
+    await setzeZeilen(wo, 'aufgabe', {}, { dauer_minuten: 24 });
+    id = await neueKehrtour(api, wo, haeuser);
+    const { version, halte } = await plane(api, wo, id);
+    const ohnePlatz = halte.filter(({ ausgelassen }) => ausgelassen).length;
+    expect(ohnePlatz).toBeGreaterThan(2);
+    await kuendigeRundeAn(api, wo, { id, version });
+    await post();
+    await faelltAus();
+    await wartet();
+    const [verteilt] = (await vorschlaege()).vorschlaege;
+    expect(verteilt).toMatchObject({
+      art: 'verteilt',
+      gewaehlt: true,
+      neu: 0,
+      gebrochen: 0,
+      entfallen: 0,
+      besuche: 40 - ohnePlatz,
+      tage: ['2027-02-03'],
+    });
+    expect(zahl(verteilt?.bescheid ?? [])).toBe(verteilt?.verlegt);
+    const gruende = (await hole()).aenderung?.plan.halte.flatMap(({ ausgelassen, grund }) =>
+      ausgelassen ? [grund?.code] : [],
+    );
+    expect(gruende).toEqual(Array(ohnePlatz).fill('haette-platz'));
+    await nimmAn();
+    expect(await post()).toBe(verteilt?.verlegt);
+    await einig();
+  });
+});
+
+describe('somebody falls out, and a colleague has time for a part of it', () => {
+  it('is given to whoever can come at the told time, before those who drive anyway are told another', async () => {
+    await kollege('geselle', { von: '07:00', bis: '12:00' });
+    await kuendigeAn(24);
+    await faelltAus();
+    await wartet();
+    const { vorschlaege: alle } = await vorschlaege();
+    const [bester] = alle;
+    // The one who is left has room for all of them, but not at their time.
+    expect(bester?.personen).toEqual(['Karl Drittmann']);
+    expect(bester?.verlegt).toBeLessThanOrEqual(2);
+    await nimmAn();
+    expect(await post()).toBe(zahl(bester?.bescheid ?? []));
+    await einig();
   });
 });
 

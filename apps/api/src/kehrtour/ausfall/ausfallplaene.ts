@@ -64,7 +64,8 @@ async function mitFreienKollegen(stand: Rechenstand, { bereite }: Ausfallsuche):
 
 /**
  * Whoever has no place gets one with a colleague who is free, else on another day. Where everybody finds one, as few as can be
- * are told another time; where somebody does not, those whose Frist presses keep their day before those who have months.
+ * are told another time, whoever has to drive for it; where somebody does not, those whose Frist presses keep their day before
+ * those who have months.
  */
 async function ohneAbsage(
   ctx: TenantCtx,
@@ -75,12 +76,40 @@ async function ohneAbsage(
   let bester = erster;
   for await (const stand of immerMehr(ctx, erster, kollegen, suche)) {
     const schonend = await sucheSchonend(stand, suche);
-    if (fehlen(schonend) === 0) return nurGebrauchtes(schonend, erster.stand);
+    if (fehlen(schonend) === 0) {
+      const ruhiger = await mitMehrLeuten(schonend, { stand, kollegen, erster }, suche);
+      return nurGebrauchtes(ruhiger, erster.stand);
+    }
     if (stand === erster.stand) continue;
     const dringend = { stand, solution: await suche.suche(stand, beweglichBeimAusfall(stand)) };
     for (const plan of [schonend, dringend]) if (fehlen(plan) < fehlen(bester)) bester = plan;
   }
   return nurGebrauchtes(bester, erster.stand);
+}
+
+/** Those who drive anyway have room for everybody, but not at the told time: somebody else who is free may have it then. */
+async function mitMehrLeuten(
+  schonend: Ausfallplan,
+  { stand, kollegen, erster }: { stand: Rechenstand; kollegen: Rechenstand; erster: Ausfallplan },
+  suche: Ausfallsuche,
+): Promise<Ausfallplan> {
+  if (stand !== erster.stand || kollegen === erster.stand || andereZeiten(schonend) === 0) return schonend;
+  const mehr = await sucheSchonend(kollegen, suche);
+  return fehlen(mehr) === 0 && andereZeiten(mehr) < andereZeiten(schonend) ? mehr : schonend;
+}
+
+/** How many households would be told another time. */
+function andereZeiten({ stand: { grundlage, gebaut }, solution }: Ausfallplan): number {
+  const { uhr } = gebaut;
+  const beginn = new Map(
+    solution.routes.flatMap(({ stops }) => stops.map(({ stop, start }) => [stop, start] as const)),
+  );
+  return grundlage.anliegen.reduce((summe, { id, termin, haushalte = 1 }) => {
+    const start = beginn.get(id);
+    if (!termin || start === undefined) return summe;
+    const haelt = uhr.vonInstant(termin.fenster_von) <= start && start <= uhr.vonInstant(termin.fenster_bis);
+    return haelt ? summe : summe + haushalte;
+  }, 0);
 }
 
 /** The round with ever more room: as it is, with everybody who is free, on one day more, on two … */

@@ -30,6 +30,7 @@ import { loescheNachtraege, stelleNachtraegeZurueck } from '../aenderung/aenderu
 import { beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
 import { ausfallplaene, beweglichBeimAusfall } from '../ausfall/ausfallplaene.ts';
 import { istRuecknehmbar, istWiederDa } from '../ausfall/istWiederDa.ts';
+import { nieGesagte } from '../ausfall/nieGesagte.ts';
 import type { Ausfallplan } from '../ausfall/nurGebrauchtes.ts';
 import { nachtraegeOhnePlatz } from '../nachtrag/nachtraegeOhnePlatz.ts';
 import { findKehrtour } from '../runde/kehrtour.store.ts';
@@ -123,16 +124,18 @@ async function rechneEinmal(
   });
   const { grundlage, bisher } = stand;
   const anzahl = grundlage.anliegen.length;
-  const zeit = suchzeit(anzahl, { status: bisher, nachtrag: job.ursache === 'nachtrag' });
-  const suche = ({ gebaut, initial }: Rechenstand, beweglich: ReadonlySet<string>): Promise<Planloesung> =>
+  const ausfall = istAusfall(job.ursache);
+  const zeit = suchzeit(anzahl, { status: bisher, nachtrag: job.ursache === 'nachtrag', ausfall });
+  const suche = (von: Rechenstand, beweglich: ReadonlySet<string>): Promise<Planloesung> =>
     sucheMitFesten({
-      ohneAlte: planAusHalten(gebaut, []),
+      ohneAlte: planAusHalten(von.gebaut, []),
       beweglich,
-      problem: gebaut.problem,
+      problem: von.gebaut.problem,
       seconds: job.sekunden ?? zeit.seconds,
       geduldSekunden: job.sekunden === null ? zeit.geduld : 0,
       geduldImmer: zeit.geduldImmer,
-      initial,
+      initial: von.initial,
+      draussen: ausfall ? nieGesagte(von) : new Set(),
       neuAb: brauchtAenderung(grundlage.kehrtour.status)
         ? plusTage(ortszeitAus(ctx.now()).tag, 1)
         : undefined,
@@ -143,7 +146,6 @@ async function rechneEinmal(
           `Beste Reihenfolge suchen: ${served} von ${anzahl} Halten eingeplant, ${formatDauer(wayMinutes)} Fahrt`,
         ),
     });
-  const ausfall = istAusfall(job.ursache);
   const solution = await suche(stand, ausfall ? beweglichBeimAusfall(stand) : beweglicheHalte(grundlage));
   const zurueck = nachtraegeOhnePlatz(grundlage, solution);
   if (zurueck.length > 0) {

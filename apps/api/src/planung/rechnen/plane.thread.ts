@@ -1,6 +1,12 @@
 import { createSolver, explain, type Plan, type Problem, type Solution } from '@kehrtour/planner';
 
-import { mehrkosten, mitRuhigenTagen, ohneBild, type Planloesung } from '../problem/planbild.problem.ts';
+import {
+  mehrkosten,
+  mitRuhigenTagen,
+  ohneBild,
+  ohnePlaetzeFuer,
+  type Planloesung,
+} from '../problem/planbild.problem.ts';
 import { sucheBeste } from './sucheBeste.ts';
 
 export type PlanAuftrag = {
@@ -17,6 +23,8 @@ export type PlanAuftrag = {
   ohneVergleich: boolean;
   /** Nor where one of these has no place: the caller searches again. */
   nochmalFuer: ReadonlySet<string>;
+  /** These get no place, whatever room there is; why they have none is said as of any other. */
+  draussen: ReadonlySet<string>;
 };
 
 /** Somebody whose time was told has no place: it is given up, and searched again. */
@@ -25,15 +33,16 @@ function nurAnfang({ unserved }: Solution, { nochmalFuer }: PlanAuftrag): boolea
 }
 
 sucheBeste(
-  ({ problem, seed, initial }: PlanAuftrag, progress) =>
-    createSolver(problem, { seed, ...(initial ? { initial } : {}), progress }),
+  ({ problem, seed, initial, draussen }: PlanAuftrag, progress) =>
+    createSolver(ohnePlaetzeFuer(problem, draussen), { seed, ...(initial ? { initial } : {}), progress }),
   (found, auftrag): Planloesung => {
-    const { problem, seconds, steps, nurPlan, ohneVergleich } = auftrag;
+    const { problem, seconds, steps, nurPlan, ohneVergleich, draussen } = auftrag;
     if (nurPlan || nurAnfang(found, auftrag)) return found;
-    const best = mitRuhigenTagen(problem, found);
+    const gesucht = ohnePlaetzeFuer(problem, draussen);
+    const best = mitRuhigenTagen(gesucht, found);
     const mehr = ohneVergleich
       ? {}
-      : mehrkosten(problem, best, { seconds, steps, now: () => performance.now() });
+      : mehrkosten(gesucht, best, { seconds, steps, now: () => performance.now() });
     return {
       // What another place costs is read as minutes of driving.
       ...explain(ohneBild(problem), best),

@@ -3,6 +3,7 @@ import type { Plan, Problem } from '@kehrtour/planner';
 import { keepReady } from '../../platform/process/threadPool.ts';
 import {
   mehrkostenGegen,
+  ohnePlaetzeFuer,
   type Planloesung,
   type Vergleich,
   vergleichbar,
@@ -33,6 +34,8 @@ export type PlanLauf = Threadlauf & {
   nurPlan?: boolean;
   /** Where one of these has no place, the plan is only a beginning: nothing of it is explained or compared. */
   nochmalFuer?: ReadonlySet<string>;
+  /** These get no place, whatever room there is. */
+  draussen?: ReadonlySet<string>;
 };
 
 /**
@@ -48,19 +51,23 @@ export async function planeImThread({
   initial,
   nurPlan = false,
   nochmalFuer = new Set(),
+  draussen = new Set(),
   ...lauf
 }: PlanLauf): Promise<Planloesung> {
   const geduld =
     geduldSekunden > 0
-      ? { anzahl: moegliche(problem), seconds: geduldSekunden, immer: geduldImmer }
+      ? { anzahl: moegliche(problem, draussen), seconds: geduldSekunden, immer: geduldImmer }
       : undefined;
   const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
   const steps = genugSchritte(problem.stops.length);
-  const suche = { problem, seconds, steps, geduld, seed, initial, nurPlan, nochmalFuer };
+  const suche = { problem, seconds, steps, geduld, seed, initial, nurPlan, nochmalFuer, draussen };
   const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
   const plan = imThread<Planloesung>(DATEI, auftrag, lauf, PLANGRENZEN);
   if (!daneben) return plan;
-  const [loesung, andere] = await Promise.all([plan, vergleiche({ problem, seconds, steps })]);
+  const [loesung, andere] = await Promise.all([
+    plan,
+    vergleiche({ problem: ohnePlaetzeFuer(problem, draussen), seconds, steps }),
+  ]);
   const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
   return nurAnfang ? loesung : { ...loesung, ...mehrkostenGegen(problem, loesung, andere) };
 }
@@ -68,8 +75,10 @@ export async function planeImThread({
 const vergleiche = (auftrag: Vergleichsauftrag): Promise<Vergleich> =>
   imThread(VERGLEICH, auftrag, {}, PLANGRENZEN);
 
-/** What nobody of the round may do finds no place by waiting. */
-const moegliche = ({ stops, vehicles }: Problem): number =>
-  stops.filter(({ skills = [] }) =>
-    vehicles.some((vehicle) => skills.every((skill) => vehicle.skills?.includes(skill))),
+/** What nobody of the round may do finds no place by waiting, nor does what is to have none. */
+const moegliche = ({ stops, vehicles }: Problem, draussen: ReadonlySet<string>): number =>
+  stops.filter(
+    ({ id, skills = [] }) =>
+      !draussen.has(id) &&
+      vehicles.some((vehicle) => skills.every((skill) => vehicle.skills?.includes(skill))),
   ).length;

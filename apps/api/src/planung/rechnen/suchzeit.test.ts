@@ -16,14 +16,26 @@ describe('the time of a search', () => {
     [80, 'angekuendigt', { seconds: 0.1125, geduld: 0.5, geduldImmer: false }],
     [300, 'angekuendigt', { seconds: 0.8, geduld: 0, geduldImmer: false }],
   ] as const)('of %i stops while %s', (halte, status, erwartet) => {
-    const zeit = suchzeit(halte, { status, nachtrag: false });
+    const zeit = suchzeit(halte, { status, nachtrag: false, ausfall: false });
     expect(zeit.seconds).toBeCloseTo(erwartet.seconds, 6);
     expect(zeit.geduld).toBeCloseTo(erwartet.geduld, 6);
     expect(zeit.geduldImmer).toBe(erwartet.geduldImmer);
   });
 
+  it('is longer where somebody falls out: what it overlooks a household hears of', () => {
+    const kurz = { status: 'angekuendigt', nachtrag: false, ausfall: false } as const;
+    for (const halte of [40, 80])
+      expect(suchzeit(halte, { ...kurz, ausfall: true }).seconds).toBeGreaterThan(
+        2 * suchzeit(halte, kurz).seconds,
+      );
+    for (const halte of [6, 300])
+      expect(suchzeit(halte, { ...kurz, ausfall: true }).seconds).toBeLessThanOrEqual(
+        suchzeit(halte, kurz).seconds,
+      );
+  });
+
   it('lasts while work is taken in: nobody is told that there is no room because the machine was busy', () => {
-    expect(suchzeit(40, { status: 'angekuendigt', nachtrag: true }).geduld).toBe(2);
-    expect(suchzeit(300, { status: 'entwurf', nachtrag: true }).geduld).toBe(3.5);
+    expect(suchzeit(40, { status: 'angekuendigt', nachtrag: true, ausfall: false }).geduld).toBe(2);
+    expect(suchzeit(300, { status: 'entwurf', nachtrag: true, ausfall: false }).geduld).toBe(3.5);
   });
 });
