@@ -15,10 +15,9 @@ import { einstellungenAus } from '../../unternehmen/einstellungen.ts';
 import type { Schicht } from '../schicht/schichten.ts';
 import { planuhr, type Planuhr } from '../stand/planuhr.ts';
 import type { HausRow } from '../stand/planung.store.ts';
-import { lagenAus, type Lage } from '../stand/verortung.ts';
+import { lagenAus, type Lage, type Ortstabelle } from '../stand/verortung.ts';
 import { type Planungsdaten, problemAus, strasseVon } from './kehrtour.problem.ts';
 import { type Planungsgrundlage, verlangeMass } from './ladeGrundlage.ts';
-import type { Ortstabelle } from './ortstabelle.ts';
 import { unfahrbare } from './schicht.problem.ts';
 
 /** With `gaeste`: houses that are no stops yet but get a place in the matrix, to try them out. */

@@ -6,7 +6,7 @@ import { evaluate, type Break, type Problem, type Stop, type Vehicle } from '@ke
 
 import type { Schicht } from '../schicht/schichten.ts';
 import type { Planuhr } from '../stand/planuhr.ts';
-import type { Ortstabelle } from './ortstabelle.ts';
+import type { Ortstabelle } from '../stand/verortung.ts';
 
 /** A second of overtime is worth so many seconds of driving: it is taken only when nothing else helps. */
 const OVERTIME_PRICE = 4;

@@ -33,3 +33,6 @@ export function lagenAus(
     },
   };
 }
+
+/** Places of the matrix and who stands at which. */
+export type Ortstabelle = { readonly orte: readonly Lage[]; readonly platzVon: ReadonlyMap<string, number> };
