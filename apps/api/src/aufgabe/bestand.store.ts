@@ -11,6 +11,7 @@ import { FSS_ABSTAND } from '@kehrtour/domain/taetigkeit/feuerstaettenschau';
 import type { Tag } from '@kehrtour/domain/tag';
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { liste, type SQL, sql } from '../platform/db/sql.ts';
 import { passendeHaeuser } from '../suche/passendeHaeuser.ts';
@@ -57,7 +58,7 @@ const quelle = (sicht: Bestandssicht, nur = (spalte: SQL) => nurTreffer(sicht, s
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
       substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
-      else '2' end || coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)),
+      else '2' end || ${LISTENNAME}),
         2) as name
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where ${nur(sql`lk.liegenschaft_id`)} group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;

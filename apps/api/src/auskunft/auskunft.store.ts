@@ -8,23 +8,14 @@ import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 import type { VERSAND_STATUS, VERSANDWEGE } from '@kehrtour/domain/versand/vorgang';
 
 import { EINWILLIGUNGEN_DES, type Einwilligungen } from '../liegenschaft/einwilligung.ts';
+import { NAME_UND_ANSCHRIFT, type NameUndAnschrift } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { OHNE_NACHWEIS } from '../termin/besuchsausgang.ts';
 
 /** The person behind a connection of a house, with everything that is written of her. */
-export type PersonRow = {
+export type PersonRow = NameUndAnschrift & {
   id: string;
-  anrede: string;
-  titel: string;
-  vorname: string;
-  nachname: string;
-  firma: string;
-  zeile2: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
   telefon: string;
   mobil: string;
   email: string;
@@ -41,7 +32,7 @@ export type PersonRow = {
 };
 export const findPerson = (tx: Tx, liegenschaftId: string, id: string): Promise<PersonRow | undefined> =>
   tx.row(sql`
-    select k.id, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2, k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil,
+    select k.id, ${NAME_UND_ANSCHRIFT}, k.telefon, k.mobil,
       k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk,
       k.email_rechnung, k.leitweg_id, k.ust_id, k.datenherkunft, ${EINWILLIGUNGEN_DES} as einwilligungen,
       (select i.dateiname from importauftrag i where i.unternehmen_id = k.unternehmen_id and i.id = k.import_id) as eingelesen_aus
@@ -66,7 +57,7 @@ export const listEhemalige = (
 /** What is left of her: the name that she was told by, and the address that was written to last. */
 export const findEhemalige = (tx: Tx, liegenschaftId: string, id: string): Promise<PersonRow | undefined> =>
   tx.row(sql`
-    select a.kontakt_id as id, '' as anrede, '' as titel, '' as vorname, a.empfaenger as nachname, '' as firma, '' as zeile2, '' as strasse,
+    select a.kontakt_id as id, 'ohne' as anrede, '' as titel, '' as vorname, a.empfaenger as nachname, '' as firma, '' as zeile2, '' as strasse,
       '' as hausnr, '' as plz, '' as ort, '' as telefon, '' as mobil, coalesce((select o.empfaenger from ausgang o
         where o.unternehmen_id = a.unternehmen_id and o.kontakt_id = a.kontakt_id and o.weg = 'mail' order by o.angelegt_am desc limit 1), '') as email,
       false as email_fuer_termine, false as keine_sms, false as sperrvermerk, '' as email_rechnung, '' as leitweg_id, '' as ust_id,

@@ -19,21 +19,14 @@ import { ANKUENDIGUNGSART_NAMEN, KANAL_WORTE } from '@kehrtour/domain/versand/ka
 import { VERSANDWEG_NAMEN } from '@kehrtour/domain/versand/vorgang';
 
 import { type Html, html } from '../platform/page/html.ts';
-import type {
-  BuchungRow,
-  EintragRow,
-  FundRow,
-  NachrichtRow,
-  PersonRow,
-  WunschRow,
-} from './auskunft.store.ts';
+import type { BuchungRow, EintragRow, FundRow, NachrichtRow, WunschRow } from './auskunft.store.ts';
 import { klartext } from './klartext.ts';
 import type { Auskunft } from './sammleAuskunft.ts';
 
 /** To be read and printed by the person herself, without anything beside the file. */
 export function auskunftsblatt(auskunft: Auskunft): string {
   const { verantwortlich: wir, person, stand } = auskunft;
-  const titel = `Auskunft über gespeicherte Daten: ${nameVon(person)}`;
+  const titel = `Auskunft über gespeicherte Daten: ${anschriftsname(person)}`;
   return html`<!doctype html>
     <html lang="de">
       <head>
@@ -63,8 +56,6 @@ h1{font-size:1.5rem;line-height:1.25}h2{font-size:1.15rem;margin:2rem 0 .5rem;br
 table{border-collapse:collapse;width:100%;overflow-wrap:anywhere}th,td{text-align:left;vertical-align:top;padding:.35rem .75rem .35rem 0;border-bottom:1px solid #d6d3d1}
 th{font-weight:600}tr{break-inside:avoid}p,li{overflow-wrap:anywhere}@media print{body{margin:0;max-width:none;font-size:.85rem}}`;
 
-const nameVon = ({ anrede, titel, vorname, nachname, firma }: PersonRow): string =>
-  anschriftsname({ anrede: (anrede || 'ohne') as 'ohne', titel, vorname, nachname, firma });
 const satz = (teile: readonly string[], dazwischen = ', '): string =>
   teile
     .map((teil) => teil.trim())
@@ -123,7 +114,7 @@ function einwilligungText(einwilligung: Einwilligung | undefined): string {
 
 function angaben({ person, haeuser, zugangBis }: Auskunft): Html {
   const zeilen = [
-    ['Name', nameVon(person)],
+    ['Name', anschriftsname(person)],
     ['Firma', person.firma],
     ['Zusatz', person.zeile2],
     ['Anschrift', satz([`${person.strasse} ${person.hausnr}`, `${person.plz} ${person.ort}`])],

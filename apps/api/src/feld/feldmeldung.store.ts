@@ -8,6 +8,7 @@ import {
 } from '@kehrtour/domain/termin/feldmeldung';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
@@ -104,7 +105,7 @@ export const listWidersprueche = (tx: Tx, anzahl: number): Promise<WiderspruchRo
     select ${GANZ}, m.grund, t.status, coalesce(m.davor, t.status) as vorher, t.fenster_von as termin_von, t.fenster_bis as termin_bis,
       btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift,
       coalesce(nullif(concat_ws(' ', nullif(n.geschoss, ''), nullif(n.lage, '')), ''), nullif(n.bezeichnung, ''), n.nummer, '') as lage,
-      coalesce((select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)
+      coalesce((select ${LISTENNAME}
         from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
           and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

@@ -2,6 +2,7 @@ import type { AbrufGrund, KalenderFund, KalenderHinweis } from '@kehrtour/contra
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql, worte } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
@@ -106,7 +107,7 @@ export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promi
     left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
     left join offener_kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
     left join lateral (
-      select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, coalesce(nullif(k.mobil, ''), k.telefon) as telefon
+      select ${LISTENNAME} as name, coalesce(nullif(k.mobil, ''), k.telefon) as telefon
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

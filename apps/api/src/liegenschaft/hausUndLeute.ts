@@ -2,13 +2,15 @@ import type { Anlageart, Bauweise, Benutzung, Brennstoff } from '@kehrtour/domai
 import type { Importteil } from '@kehrtour/domain/importdatei/probelauf';
 import type { Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import { type Bestandsspalte, OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
-import type { Anrede, Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Datenherkunft, Kontaktrolle, Kontaktart } from '@kehrtour/domain/liegenschaft/kontakt';
 import type {
   LiegenschaftStatus,
   Liegenschafttyp,
   Liegenschaftrolle,
   Ortquelle,
 } from '@kehrtour/domain/liegenschaft/liegenschaft';
+
+import { type NameUndAnschrift } from './kontaktspalten.ts';
 
 export type HausRow = Record<Bestandsspalte, string> & {
   id: string;
@@ -65,19 +67,10 @@ export type AnlageRow = {
   schluessel: string | null;
   import_id: string | null;
 };
-export type KontaktRow = {
+export type KontaktRow = Omit<NameUndAnschrift, 'anrede'> & {
   id: string;
   art: Kontaktart;
-  anrede: Anrede | '';
-  titel: string;
-  vorname: string;
-  nachname: string;
-  firma: string;
-  zeile2: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
+  anrede: NameUndAnschrift['anrede'] | '';
   telefon: string;
   mobil: string;
   email: string;

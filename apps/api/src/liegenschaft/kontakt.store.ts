@@ -7,28 +7,29 @@ import { sql } from '../platform/db/sql.ts';
 import { EINWILLIGUNGEN_DES, type Einwilligungen, HANDY_DES } from './einwilligung.store.ts';
 import { verwirfPostAn } from './gegangene.store.ts';
 import type { KontaktRow } from './hausUndLeute.ts';
+import { gesetzt, NAME_UND_ANSCHRIFT, type NameUndAnschrift } from './kontaktspalten.store.ts';
 
 /** A person or firm as one house knows it; `id` is that of the connection, because one person may own several houses. */
-export type HauskontaktRow = Omit<KontaktRow, 'art' | 'external_id' | 'import_id'> & {
-  kontakt_id: string;
-  rolle: Kontaktrolle;
-  nutzungseinheit_id: string | null;
-  empfaengt_termin: boolean;
-  keine_sms: boolean;
-  sperrvermerk: boolean;
-  email_rechnung: string;
-  leitweg_id: string;
-  ust_id: string;
-  bescheid_zuerst: Wunschkanal | null;
-  /** The groups of the company's settings that are switched on, ways of sending among them. */
-  eingeschaltet: string[];
-  /** Where a messenger could go to, and what its holder has said of that. */
-  handynummer: string | null;
-  einwilligungen: Einwilligungen;
-};
+export type HauskontaktRow = Omit<KontaktRow, 'anrede' | 'art' | 'external_id' | 'import_id'> &
+  NameUndAnschrift & {
+    kontakt_id: string;
+    rolle: Kontaktrolle;
+    nutzungseinheit_id: string | null;
+    empfaengt_termin: boolean;
+    keine_sms: boolean;
+    sperrvermerk: boolean;
+    email_rechnung: string;
+    leitweg_id: string;
+    ust_id: string;
+    bescheid_zuerst: Wunschkanal | null;
+    /** The groups of the company's settings that are switched on, ways of sending among them. */
+    eingeschaltet: string[];
+    /** Where a messenger could go to, and what its holder has said of that. */
+    handynummer: string | null;
+    einwilligungen: Einwilligungen;
+  };
 
-const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, k.anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2,
-  k.strasse, k.hausnr, k.plz, k.ort, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft,
+const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, ${NAME_UND_ANSCHRIFT}, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft,
   k.email_rechnung, k.leitweg_id, k.ust_id,
   ${HANDY_DES} as handynummer, ${EINWILLIGUNGEN_DES} as einwilligungen,
   (select coalesce(jsonb_agg(e.key), '[]') from unternehmen u, jsonb_each(u.einstellungen) e where e.value ->> 'an' = 'true') as eingeschaltet
@@ -70,13 +71,9 @@ export async function updateKontakt(
 ): Promise<void> {
   await tx.run(sql`
     update kontakt
-    set art = ${artVon(neu)}, anrede = ${neu.anrede}, titel = ${neu.titel}, vorname = ${neu.vorname}, nachname = ${neu.nachname},
-      firma = ${neu.firma},
-      zeile2 = ${neu.zeile2}, strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, plz = ${neu.plz}, ort = ${neu.ort},
-        telefon = ${neu.telefon}, mobil = ${neu.mobil},
-      email = ${neu.email}, email_fuer_termine = ${neu.emailFuerTermine}, keine_sms = ${neu.keineSms},
+    set ${gesetzt(neu)}, art = ${artVon(neu)}, anrede = ${neu.anrede}, titel = ${neu.titel}, keine_sms = ${neu.keineSms},
       sperrvermerk = ${neu.sperrvermerk}, email_rechnung = ${neu.emailRechnung}, leitweg_id = ${neu.leitwegId.toUpperCase()},
-      ust_id = ${neu.ustId}, bescheid_zuerst = ${neu.zuerst}, geaendert_am = now() where id = ${alt.kontakt_id}`);
+      ust_id = ${neu.ustId}, bescheid_zuerst = ${neu.zuerst} where id = ${alt.kontakt_id}`);
   await tx.run(sql`
     update liegenschaft_kontakt
     set nutzungseinheit_id = ${neu.nutzungseinheitId}, rolle = ${neu.rolle}, empfaengt_termin = ${neu.empfaengtTermin}

@@ -1,10 +1,11 @@
 import { GEPLANTE_RUNDEN, type KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
-import type { Anrede, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Rueckmeldende, Rueckmeldungsart } from '@kehrtour/domain/termin/rueckmeldungsart';
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Kanal } from '@kehrtour/domain/versand/kanal';
 
 import { haltequelle } from '../kehrtour/kehrtourStand.ts';
+import { NAME_UND_ANSCHRIFT_JSON, type NameUndAnschrift } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 import { ARBEIT_DES_HALTS } from '../termin/zusagearbeit.ts';
@@ -58,23 +59,13 @@ export type BesuchRow = {
   von: Date;
   bis: Date;
   aufgaben: { id: string; name: string; kundentext: string; taetigkeitId: string }[];
-  empfaenger: {
+  empfaenger: (NameUndAnschrift & {
     id: string;
-    anrede: Anrede | '';
-    titel: string;
-    vorname: string;
-    nachname: string;
-    firma: string;
-    zeile2: string;
-    strasse: string;
-    hausnr: string;
-    plz: string;
-    ort: string;
     telefon: string;
     email: string;
     rolle: Kontaktrolle;
     wege: Kanal[];
-  }[];
+  })[];
   termine: { status: TerminStatus; antworten: { art: Rueckmeldungsart; von: Rueckmeldende }[] }[];
 };
 /** The houses of a round in the order they are driven to, each with who is told, what is done and what came back. */
@@ -97,9 +88,7 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
         and (t.status not in ${worte(AUFGEHOBENE)} or not exists (select from termin s
           where s.unternehmen_id = t.unternehmen_id and s.halt_id = t.halt_id and s.status not in ${worte(AUFGEHOBENE)}))) t on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', k.id, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname,
-        'nachname', k.nachname, 'firma', k.firma, 'zeile2', k.zeile2, 'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz,
-        'ort', k.ort, 'telefon', coalesce(nullif(k.mobil, ''), k.telefon), 'email', k.email, 'rolle', v.rolle,
+      select jsonb_agg(jsonb_build_object('id', k.id, ${NAME_UND_ANSCHRIFT_JSON}, 'telefon', coalesce(nullif(k.mobil, ''), k.telefon), 'email', k.email, 'rolle', v.rolle,
         'wege', (select coalesce(jsonb_agg(distinct n.kanal), '[]') from ankuendigung n
           join termin nt on nt.unternehmen_id = n.unternehmen_id and nt.id = n.termin_id
           where n.unternehmen_id = h.unternehmen_id and nt.halt_id = h.id and n.kontakt_id = k.id)) order by v.rolle, v.id) as empfaenger

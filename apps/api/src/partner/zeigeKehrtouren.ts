@@ -113,11 +113,10 @@ function empfaengerAus(
   einer: BesuchRow['empfaenger'][number],
   hier: PartnerBesuch['address'],
 ): PartnerBesuch['recipients'][number] {
-  const anrede = einer.anrede === '' ? 'ohne' : einer.anrede;
   return {
     id: einer.id,
-    salutation: ANREDE_AUS[anrede],
-    name: empfaengername({ ...einer, anrede }),
+    salutation: ANREDE_AUS[einer.anrede],
+    name: empfaengername(einer),
     ...(einer.email === '' ? {} : { email: einer.email }),
     ...(einer.telefon === '' ? {} : { phoneNumber: einer.telefon }),
     appointmentDelivery: [...new Set(einer.wege.flatMap((weg) => WEGE[weg] ?? []))],

@@ -6,6 +6,7 @@ import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { sql, worte } from '../platform/db/sql.ts';
 import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
@@ -57,7 +58,7 @@ export const listTerminkontakte = (
   }: Pick<TerminRow, 'liegenschaft_id' | 'nutzungseinheit_id' | 'buchung'>,
 ): Promise<KontaktRow[]> =>
   tx.rows(sql`
-    select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name, lk.rolle, k.telefon, k.mobil, k.email, k.sperrvermerk
+    select ${LISTENNAME} as name, lk.rolle, k.telefon, k.mobil, k.email, k.sperrvermerk
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaft_id} and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheit_id}::uuid)
     order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc,

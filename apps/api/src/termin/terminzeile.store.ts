@@ -1,6 +1,7 @@
 import type { RueckmeldungArt } from '@kehrtour/contract/termin';
 import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/termin';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import { type SQL, sql } from '../platform/db/sql.ts';
 import { OHNE_NACHWEIS } from './vermerk.store.ts';
 
@@ -42,7 +43,7 @@ export const QUELLE = sql`
   left join buchung bu on bu.unternehmen_id = t.unternehmen_id and bu.termin_id = t.id
   left join offener_kontakt bk on bk.unternehmen_id = bu.unternehmen_id and bk.id = bu.kontakt_id
   left join lateral (
-    select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
+    select ${LISTENNAME} as name
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
       and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

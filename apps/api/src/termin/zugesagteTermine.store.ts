@@ -1,5 +1,6 @@
 import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
+import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
@@ -36,7 +37,7 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
     from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
     left join mitarbeiter m on m.unternehmen_id = t.unternehmen_id and m.id = t.mitarbeiter_id
     left join lateral (
-      select coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma) as name
+      select ${LISTENNAME} as name
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)

@@ -3,6 +3,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
+import { LISTENNAME } from '../../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql } from '../../platform/db/sql.ts';
 import { VERHINDERTE_SCHAU } from '../../termin/verhinderungssaetze.ts';
@@ -47,12 +48,12 @@ export const findMeldehaus = (tx: Tx, terminId: string): Promise<MeldehausRow | 
   tx.row(sql`
     select l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, u.bundesland, u.einstellungen,
       coalesce(n.geschoss, '') as geschoss, coalesce(n.lage, '') as lage, coalesce(n.nummer, '') as nummer,
-      (select array[coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma), btrim(k.strasse || ' ' || k.hausnr),
+      (select array[${LISTENNAME}, btrim(k.strasse || ' ' || k.hausnr),
           btrim(k.plz || ' ' || k.ort)] from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and lk.rolle = 'eigentuemer'
           and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
         order by lk.nutzungseinheit_id is null, lk.id limit 1) as eigentuemer,
-      coalesce((select string_agg(coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma), ', ' order by lk.id)
+      coalesce((select string_agg(${LISTENNAME}, ', ' order by lk.id)
         from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id and lk.rolle = 'bewohner'
           and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)), '') as bewohner,

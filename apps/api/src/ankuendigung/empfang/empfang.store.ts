@@ -1,5 +1,5 @@
 import type { Wunschsatz } from '@kehrtour/domain/liegenschaft/hauswunsch';
-import type { Anrede, Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
+import type { Kontaktart, Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Liegenschaftrolle } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import type { Besuchsaufgabe } from '@kehrtour/domain/taetigkeit/besuch';
 import type { Tag } from '@kehrtour/domain/tag';
@@ -11,6 +11,7 @@ import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 import { haltequelle, type Haltequelle } from '../../kehrtour/kehrtourStand.ts';
 import { ERLAUBTE_DES, type Erlaubte } from '../../liegenschaft/einwilligung.ts';
 import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../../liegenschaft/hauswunsch.ts';
+import { NAME_UND_ANSCHRIFT_JSON, type NameUndAnschrift } from '../../liegenschaft/kontaktspalten.ts';
 import { personenkreis } from '../../mitarbeiter/personenkreis.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';
@@ -19,21 +20,12 @@ import { VERHINDERTE_SCHAU } from '../../termin/verhinderungssaetze.ts';
 import { ARBEIT_DES_HALTS, type Zusagearbeit } from '../../termin/zusagearbeit.ts';
 import { AUFTRITT, type AuftrittRow } from '../../unternehmen/auftritt.ts';
 
-export type KontaktKurz = {
+export type KontaktKurz = NameUndAnschrift & {
   id: string;
   rolle: Kontaktrolle;
   nutzungseinheitId: string | null;
   empfaengtTermin: boolean;
   art: Kontaktart;
-  anrede: Anrede;
-  titel: string;
-  vorname: string;
-  nachname: string;
-  firma: string;
-  strasse: string;
-  hausnr: string;
-  plz: string;
-  ort: string;
   telefon: string;
   mobil: string;
   email: string;
@@ -121,9 +113,7 @@ export const listHalteMitEmpfaengern = (tx: Tx, quelle: Haltequelle): Promise<Ha
       ${WUENSCHE_DES_HAUSES} as wuensche,
       ${personenkreis(sql`h.unternehmen_id`, sql`h.mitarbeiter_id`, sql`h.beginn`)} as personen,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'rolle', lk.rolle, 'nutzungseinheitId', lk.nutzungseinheit_id,
-        'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, 'anrede', k.anrede, 'titel', k.titel, 'vorname', k.vorname, 'nachname',
-        k.nachname, 'firma', k.firma,
-        'strasse', k.strasse, 'hausnr', k.hausnr, 'plz', k.plz, 'ort', k.ort,
+        'empfaengtTermin', lk.empfaengt_termin, 'art', k.art, ${NAME_UND_ANSCHRIFT_JSON},
         'telefon', k.telefon, 'mobil', k.mobil, 'email', k.email, 'emailFuerTermine', k.email_fuer_termine,
         'keineSms', k.keine_sms, 'sperrvermerk', k.sperrvermerk, 'zuerst', k.bescheid_zuerst, 'erlaubt', ${ERLAUBTE_DES}) order by lk.id)
         from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id

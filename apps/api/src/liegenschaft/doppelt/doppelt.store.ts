@@ -5,6 +5,7 @@ import { STEHENDE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
+import { LISTENNAME } from '../kontaktspalten.store.ts';
 
 /** Whoever writes many houses stands in line, as imports do: two people who join see each other's deed. */
 export const lockBestand = (tx: Tx): Promise<unknown> =>
@@ -46,7 +47,7 @@ export const listHausseiten = (tx: Tx, ids: readonly string[], jetzt: Date): Pro
   tx.rows(sql`
     select l.id, l.version, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.external_id,
       l.import_stand is not null as aus_import,
-      coalesce((select jsonb_agg(distinct coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)) from liegenschaft_kontakt lk
+      coalesce((select jsonb_agg(distinct ${LISTENNAME}) from liegenschaft_kontakt lk
         join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
         where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte,
       (select count(*)::int from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id) as einheiten,

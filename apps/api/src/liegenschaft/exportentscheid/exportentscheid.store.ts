@@ -4,6 +4,7 @@ import { OFFENE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, type SQL, sql, worte } from '../../platform/db/sql.ts';
+import { LISTENNAME } from '../kontaktspalten.store.ts';
 
 export type UngenanntesRow = {
   id: string;
@@ -31,7 +32,7 @@ const ungenannte = (welche: SQL, jetzt: Date, anzahl: number): SQL => sql`
   select l.id, l.version, l.strasse, l.hausnr || l.hausnr_zusatz as hausnr, l.plz, l.ort, l.status, to_jsonb(l.lokal_geaendert) as lokal_geaendert,
     i.dateiname as import_name, i.angelegt_am as import_am, t.am as angekuendigt_am, r.id as kehrtour_id, r.name as kehrtour_name,
     (select count(*)::int from aufgabe a where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as offen,
-    coalesce((select jsonb_agg(distinct coalesce(nullif(btrim(k.vorname || ' ' || k.nachname), ''), k.firma)) from liegenschaft_kontakt lk
+    coalesce((select jsonb_agg(distinct ${LISTENNAME}) from liegenschaft_kontakt lk
       join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id), '[]') as kontakte
   from liegenschaft l

@@ -5,6 +5,7 @@ import { OFFENE, UNBESTAETIGTE } from '@kehrtour/domain/termin/termin';
 
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../../platform/db/sql.ts';
+import { gesetzt } from '../kontaktspalten.store.ts';
 
 /** A contact that looks after at least one house. */
 export type VerwaltungRow = Verwaltungsbild & {
@@ -33,11 +34,7 @@ export const lockVerwaltungen = (tx: Tx, ids: readonly string[]): Promise<{ id: 
 
 export const updateVerwaltung = (tx: Tx, id: string, neu: Verwaltungsdaten): Promise<number> =>
   tx.run(sql`update kontakt
-    set art = case when ${neu.nachname} = '' then 'firma' else 'person' end, firma = ${neu.firma}, vorname = ${neu.vorname},
-      nachname = ${neu.nachname}, zeile2 = ${neu.zeile2}, strasse = ${neu.strasse}, hausnr = ${neu.hausnr}, plz = ${neu.plz},
-      ort = ${neu.ort}, telefon = ${neu.telefon}, mobil = ${neu.mobil}, email = ${neu.email},
-      email_fuer_termine = ${neu.emailFuerTermine}, geaendert_am = now()
-    where id = ${id}`);
+    set ${gesetzt(neu)}, art = case when ${neu.nachname} = '' then 'firma' else 'person' end where id = ${id}`);
 
 export const listHausIds = (tx: Tx, id: string): Promise<{ id: string }[]> =>
   tx.rows(
