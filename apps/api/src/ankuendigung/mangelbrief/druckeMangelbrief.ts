@@ -7,14 +7,16 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { Tag } from '@kehrtour/domain/tag';
 import { MANGELART_NAMEN, nachweisAn } from '@kehrtour/domain/termin/mangel';
 
+import { type NameUndAnschrift } from '../../liegenschaft/kontaktspalten.ts';
 import { listBriefmaengel, type MangelRow } from '../../mangel/hausmaengel.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { erzeugeTerminzettel } from '../../terminzettel/erzeugeTerminzettel.ts';
 import type { Meldung } from '../../terminzettel/zettelAuftrag.ts';
 import { type AbsenderRow, findAbsender } from '../empfang/empfang.store.ts';
+import { anschriftszeilen } from '../papier/anschriftszeilen.ts';
 import { absenderAus } from '../papier/baueZettel.ts';
-import { type BriefempfaengerRow, findBriefempfaenger } from './mangelbrief.store.ts';
+import { findBriefempfaenger } from './mangelbrief.store.ts';
 
 /**
  * The letter to the owner, with all that is open at the same flat or house. It is printed, not sent: that it went out is told by whoever
@@ -46,7 +48,7 @@ export async function druckeMangelbrief(
 
 function briefAus(
   maengel: readonly [MangelRow, ...MangelRow[]],
-  empfaenger: BriefempfaengerRow | undefined,
+  empfaenger: NameUndAnschrift | undefined,
   absender: AbsenderRow,
   heute: Tag,
 ): Meldung {
@@ -92,12 +94,12 @@ function briefAus(
   };
 }
 
-function anschrift(empfaenger: BriefempfaengerRow | undefined, haus: MangelRow): string[] {
-  if (!empfaenger) return ['An die Eigentümerin oder den Eigentümer', strassenzeile(haus), ortszeile(haus)];
-  const eigene = empfaenger.strasse !== '' && empfaenger.plz !== '';
-  const wohin = eigene ? empfaenger : haus;
-  return [empfaengername(empfaenger), strassenzeile(wohin), ortszeile(wohin)].filter(Boolean);
-}
+const anschrift = (empfaenger: NameUndAnschrift | undefined, haus: MangelRow): string[] =>
+  anschriftszeilen(
+    empfaenger ? empfaengername(empfaenger) : 'An die Eigentümerin oder den Eigentümer',
+    empfaenger,
+    haus,
+  );
 
 const mangelzeilen = ({ text, anlage, frist, gefahr, art, einheit, lage, geschoss }: MangelRow): string[] => [
   ...(text === MANGELART_NAMEN[art] ? [] : [text]),

@@ -1,11 +1,11 @@
 import { formatDatum } from '@kehrtour/domain/format';
-import { ortszeile, strassenzeile } from '@kehrtour/domain/ort/adresse';
 import { BESUCHSSATZ } from '@kehrtour/domain/taetigkeit/besuch';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 
 import type { Brief, Zettel } from '../../terminzettel/zettelAuftrag.ts';
 import { anredeFuer, type Empfang, kontaktName } from '../empfang/empfang.ts';
 import { absagetitel } from './absagetitel.ts';
+import { anschriftszeilen } from './anschriftszeilen.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import type { Anlass } from './nachricht.ts';
 
@@ -14,19 +14,11 @@ type Absageanlass = Extract<Anlass, { art: 'absage' }>;
 /** A slip as a letter, to where its recipient lives; where nobody's own address is known, to the house. */
 export function baueBrief(empfang: Empfang, rahmen: Zettelrahmen, zettel: Zettel, anlass?: Anlass): Brief {
   const { kontakt, halt } = empfang;
-  const eigene = kontakt !== undefined && kontakt.strasse !== '' && kontakt.plz !== '';
-  const name = kontaktName(kontakt) || 'An die Bewohner';
   return {
     ...(anlass?.art === 'absage' ? ohneBesuch(zettel, anlass) : zettel),
     anschrift: {
       zusatz: [],
-      zeilen: [
-        name,
-        ...(eigene
-          ? [strassenzeile(kontakt), ortszeile(kontakt)]
-          : [strassenzeile(halt), ortszeile(halt)]
-        ).filter(Boolean),
-      ],
+      zeilen: anschriftszeilen(kontaktName(kontakt) || 'An die Bewohner', kontakt, halt),
     },
     ort: rahmen.absender.ort || halt.ort,
     datum: formatDatum(rahmen.heute),
