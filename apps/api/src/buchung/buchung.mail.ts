@@ -3,19 +3,17 @@ import { formatEuro, formatFristende, formatZeitpunkt } from '@kehrtour/domain/f
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { anredename, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
+import { absatz, type Mailinhalt } from '../ankuendigung/papier/mailrahmen.ts';
 import {
-  absatz,
-  fusszeilen,
-  knopf,
-  type Mailinhalt,
-  mailrahmen,
-  rubrik,
-  titelzeile,
-} from '../ankuendigung/papier/mailrahmen.ts';
+  knopfteil,
+  type Rubrik,
+  rubrikteile,
+  satzteil,
+  setzeMail,
+} from '../ankuendigung/papier/mailteile.ts';
 import { html } from '../platform/page/html.ts';
-import { einzeilig } from '../platform/page/icsText.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
-import { type Rubrik, widerrufsbelehrung } from './widerrufsbelehrung.ts';
+import { widerrufsbelehrung } from './widerrufsbelehrung.ts';
 
 /** What a booking is written about. */
 export type Anlass =
@@ -189,45 +187,30 @@ const WORTE: Record<Anlass, (mail: Buchungsmail) => Worte> = {
 export function buchungsmail(mail: Buchungsmail): Mailinhalt {
   const worte = WORTE[mail.anlass](mail);
   const saetze = [grussAn(mail.name), ...worte.saetze].filter((satz) => satz !== '');
-  const rubriken = rubrikenVon(mail);
   const gilt = mail.anlass !== 'abgesagt' && mail.anlass !== 'abgelehnt' && mail.anlass !== 'widerrufen';
   const wann = `${mail.buchung.zeit.wochentag}, ${mail.buchung.zeit.datum}, ${zeitraum(mail)}`;
-  return {
-    betreff: einzeilig(worte.betreff),
-    text: `${[
-      ...saetze,
-      `${gilt ? '' : 'Entfällt: '}${wann}\n${mail.buchung.anschrift.zeile}`,
-      ...(worte.knopf ? [`${worte.knopf}:\n${mail.url}`] : []),
-      ...rubriken.map(({ titel, zeilen }) =>
-        [titel, ...zeilen.map((zeile) => `- ${zeile.replaceAll('\n', '\n  ')}`)].join('\n'),
-      ),
-      `-- \n${fusszeilen(mail.absender).join('\n')}`,
-    ].join('\n\n')}\n`,
-    html: mailrahmen({
-      titel: worte.titel,
-      vorschau: wann,
-      absender: mail.absender,
-      teile: [
-        titelzeile(worte.titel),
-        ...saetze.map(absatz),
-        html`<p
-          class="text"
-          style="margin:20px 0 0;font-size:20px;line-height:1.35;font-weight:700;${gilt ? '' : 'text-decoration:line-through'}"
-        >
-          ${wann}
-        </p>`,
-        absatz(mail.buchung.anschrift.zeile),
-        ...(worte.knopf ? [knopf(worte.knopf, mail.url)] : []),
-        ...rubriken.map(({ titel, zeilen }) =>
-          rubrik(
-            titel,
-            html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px;white-space:pre-line">${zeile}</p>`)}`,
-          ),
-        ),
-        html`<div style="height:26px"></div>`,
-      ],
-    }),
-  };
+  const wo = mail.buchung.anschrift.zeile;
+  return setzeMail({
+    betreff: worte.betreff,
+    titel: worte.titel,
+    vorschau: wann,
+    absender: mail.absender,
+    teile: [
+      ...saetze.map(satzteil),
+      {
+        text: `${gilt ? '' : 'Entfällt: '}${wann}\n${wo}`,
+        html: html`<p
+            class="text"
+            style="margin:20px 0 0;font-size:20px;line-height:1.35;font-weight:700;${gilt ? '' : 'text-decoration:line-through'}"
+          >
+            ${wann}
+          </p>
+          ${absatz(wo)}`,
+      },
+      ...(worte.knopf ? [knopfteil(worte.knopf, mail.url)] : []),
+      ...rubrikteile(rubrikenVon(mail)),
+    ],
+  });
 }
 
 /** Mails that conclude a contract, through whichever door it came (Art. 246a § 4 EGBGB). */
@@ -250,9 +233,9 @@ function rubrikenVon({ buchung, anlass, vorbereitung = [] }: Buchungsmail): Rubr
     { titel: 'Bitte vorbereiten', zeilen: KOMMT.has(anlass) ? vorbereitung : [] },
     { titel: 'Preis', zeilen: preis.length > 0 ? [preis.join(' · ')] : [] },
     { titel: 'Ihre Nachricht an uns', zeilen: buchung.notiz === '' ? [] : buchung.notiz.split('\n') },
-    ...kurzum.filter(({ zeilen }) => zeilen.length > 0),
+    ...kurzum,
     ...(VERTRAGSSCHLUSS.has(anlass) ? widerrufsbelehrung(buchung) : []),
-  ].filter(({ zeilen }) => zeilen.length > 0);
+  ];
 }
 
 const zeitraum = ({ buchung: { zeit } }: Buchungsmail): string =>

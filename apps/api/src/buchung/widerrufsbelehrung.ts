@@ -1,8 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 
-/** A heading of a mail with its lines. */
-export type Rubrik = { titel: string; zeilen: readonly string[] };
+import type { Rubrik } from '../ankuendigung/papier/mailteile.ts';
 
 /** The whole instruction with its form, on a durable medium (Art. 246a § 4 Abs. 2 EGBGB); its short form comes first. */
 export function widerrufsbelehrung({

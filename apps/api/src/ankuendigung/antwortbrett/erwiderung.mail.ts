@@ -1,13 +1,6 @@
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
-import {
-  absatz,
-  fusszeilen,
-  knopf,
-  type Mailinhalt,
-  mailrahmen,
-  rubrik,
-  titelzeile,
-} from '../papier/mailrahmen.ts';
+import { absatz, type Mailinhalt, rubrik } from '../papier/mailrahmen.ts';
+import { knopfteil, satzteil, setzeMail } from '../papier/mailteile.ts';
 
 export type Erwiderung = {
   readonly absender: Absender;
@@ -18,29 +11,19 @@ export type Erwiderung = {
 };
 
 const TITEL = 'Unsere Antwort auf Ihre Frage';
-const KNOPF = 'Meinen Termin ansehen';
 
 /** The answer to a question about an appointment, with the question, so that nobody has to remember it. */
 export function erwiderungMail({ absender, frage, erwiderung, url }: Erwiderung): Mailinhalt {
-  return {
+  return setzeMail({
     betreff: TITEL,
-    text: [
-      'Guten Tag,',
-      erwiderung,
-      `Sie hatten gefragt:\n${frage}`,
-      `${KNOPF}:\n${url}`,
-      fusszeilen(absender).join('\n'),
-    ].join('\n\n'),
-    html: mailrahmen({
-      titel: TITEL,
-      vorschau: erwiderung,
-      absender,
-      teile: [
-        titelzeile(TITEL),
-        ...erwiderung.split('\n').filter(Boolean).map(absatz),
-        rubrik('Sie hatten gefragt', absatz(frage)),
-        knopf(KNOPF, url),
-      ],
-    }),
-  };
+    titel: TITEL,
+    vorschau: erwiderung,
+    absender,
+    teile: [
+      satzteil('Guten Tag,'),
+      ...erwiderung.split('\n').filter(Boolean).map(satzteil),
+      { text: `Sie hatten gefragt:\n${frage}`, html: rubrik('Sie hatten gefragt', absatz(frage)) },
+      knopfteil('Meinen Termin ansehen', url),
+    ],
+  });
 }

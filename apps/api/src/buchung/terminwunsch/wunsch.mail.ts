@@ -3,16 +3,8 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
-import {
-  absatz,
-  fusszeilen,
-  knopf,
-  type Mailinhalt,
-  mailrahmen,
-  rubrik,
-  titelzeile,
-} from '../../ankuendigung/papier/mailrahmen.ts';
-import { html } from '../../platform/page/html.ts';
+import type { Mailinhalt } from '../../ankuendigung/papier/mailrahmen.ts';
+import { knopfteil, rubrikteile, satzteil, setzeMail } from '../../ankuendigung/papier/mailteile.ts';
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
 import { NOTIZ_STEHT_DORT } from '../buchung.mail.ts';
 import type { TerminwunschRow } from './terminwunsch.store.ts';
@@ -33,39 +25,23 @@ export interface Wunschmail {
 export function wunschmail({ anlass, absender, name, wunsch, url }: Wunschmail): Mailinhalt {
   const { betreff, titel, satz, knopftext } = WORTE[anlass](wunsch);
   const saetze = [grussAn(name), ...satz];
-  const rubriken = [
-    { titel: 'Worum es geht', zeilen: [wunsch.wunsch.kundentext, wunsch.wunsch.anschrift.zeile] },
-    { titel: 'Wann es passt', zeilen: wannZeilen(wunsch) },
-    // Nobody knows whose address it is: what was typed beside it stays on the page.
-    { titel: 'Ihre Nachricht an uns', zeilen: wunsch.notiz === '' ? [] : [NOTIZ_STEHT_DORT] },
-    { titel: 'Referenz', zeilen: [wunsch.referenz] },
-  ].filter(({ zeilen }) => zeilen.length > 0);
-  return {
+  return setzeMail({
     betreff,
-    text: `${[
-      ...saetze,
-      `${knopftext}:\n${url}`,
-      ...rubriken.map((eine) => [eine.titel, ...eine.zeilen.map((zeile) => `- ${zeile}`)].join('\n')),
-      `-- \n${fusszeilen(absender).join('\n')}`,
-    ].join('\n\n')}\n`,
-    html: mailrahmen({
-      titel,
-      vorschau: saetze[1] ?? titel,
-      absender,
-      teile: [
-        titelzeile(titel),
-        ...saetze.map(absatz),
-        knopf(knopftext, url),
-        ...rubriken.map((eine) =>
-          rubrik(
-            eine.titel,
-            html`${eine.zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`,
-          ),
-        ),
-        html`<div style="height:26px"></div>`,
-      ],
-    }),
-  };
+    titel,
+    vorschau: saetze[1] ?? titel,
+    absender,
+    teile: [
+      ...saetze.map(satzteil),
+      knopfteil(knopftext, url),
+      ...rubrikteile([
+        { titel: 'Worum es geht', zeilen: [wunsch.wunsch.kundentext, wunsch.wunsch.anschrift.zeile] },
+        { titel: 'Wann es passt', zeilen: wannZeilen(wunsch) },
+        // Nobody knows whose address it is: what was typed beside it stays on the page.
+        { titel: 'Ihre Nachricht an uns', zeilen: wunsch.notiz === '' ? [] : [NOTIZ_STEHT_DORT] },
+        { titel: 'Referenz', zeilen: [wunsch.referenz] },
+      ]),
+    ],
+  });
 }
 
 const WORTE: Record<

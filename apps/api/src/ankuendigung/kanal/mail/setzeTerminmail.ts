@@ -1,19 +1,16 @@
-import { html } from '../../../platform/page/html.ts';
-import type { Html } from '../../../platform/page/html.ts';
-import { einzeilig } from '../../../platform/page/icsText.ts';
+import { type Html, html } from '../../../platform/page/html.ts';
 import { arbeitsgruppen } from '../../../terminzettel/arbeitsgruppen.ts';
 import { eigeneFrage } from '../../../terminzettel/eigeneFrage.ts';
 import type { Absender, Fenster, Zettel, ZettelTaetigkeit } from '../../../terminzettel/zettelAuftrag.ts';
+import { absatz, FARBE, knopf, type Mailinhalt } from '../../papier/mailrahmen.ts';
 import {
-  absatz,
-  FARBE,
-  fusszeilen,
-  knopf,
-  mailrahmen,
-  type Mailinhalt,
-  rubrik,
-  titelzeile,
-} from '../../papier/mailrahmen.ts';
+  knopfteil,
+  type Mailteil,
+  type Rubrik,
+  rubrikteile,
+  satzteil,
+  setzeMail,
+} from '../../papier/mailteile.ts';
 import { fensterzeit, ganzesFenster } from './fenster.format.ts';
 
 const UEBERSICHT =
@@ -34,63 +31,57 @@ interface Satz {
   uebersicht?: string | undefined;
 }
 
-/** Sets it as text and as HTML, which say the same. */
 export function setzeTerminmail(satz: Satz): Mailinhalt {
+  const { zettel, betreff, titel, absender, uebersicht } = satz;
+  return setzeMail({
+    betreff,
+    titel,
+    vorschau: ganzesFenster(zettel.wann),
+    absender,
+    teile: [
+      ...satz.saetze.map(satzteil),
+      fensterteil(zettel, satz.abgesagt ?? false),
+      ...(zettel.personen === undefined ? [] : [satzteil(zettel.personen)]),
+      ...antwortteile(satz),
+      ...(uebersicht === undefined ? [] : [uebersichtsteil(uebersicht)]),
+      ...rubrikteile(rubriken(zettel)),
+      ...rechtsteile(zettel),
+    ],
+  });
+}
+
+function antwortteile({ zettel: { antwort }, knopf: text, frist }: Satz): Mailteil[] {
+  if (!antwort || !text) return [];
+  const dazu = [...(frist ? [frist] : []), codesatz(antwort)];
+  const taste = knopfteil(text, antwort.url);
+  return [{ text: [taste.text, ...dazu].join('\n'), html: html`${taste.html}${dazu.map(leise)}` }];
+}
+
+const rechtsteile = ({ rechtstexte }: Zettel): Mailteil[] =>
+  rechtstexte.length === 0
+    ? []
+    : [
+        {
+          text: rechtstexte.join('\n\n'),
+          html: html`<div style="margin:22px 0 0">${rechtstexte.map(leise)}</div>`,
+        },
+      ];
+
+const uebersichtsteil = (url: string): Mailteil => ({
+  text: `${UEBERSICHT}\n${url}`,
+  html: html`${leise(UEBERSICHT)}${knopf(UEBERSICHT_KNOPF, url)}`,
+});
+
+function fensterteil(zettel: Zettel, abgesagt: boolean): Mailteil {
+  const { wann } = zettel;
+  const wo = ortszeile(zettel);
   return {
-    betreff: einzeilig(satz.betreff),
-    text: alsText(satz),
-    html: mailrahmen({
-      titel: satz.titel,
-      vorschau: ganzesFenster(satz.zettel.wann),
-      absender: satz.absender,
-      teile: alsHtml(satz),
-    }),
+    text: `${abgesagt ? 'Entfällt: ' : ''}${wann.wochentag}, ${wann.datum}\n${fensterzeit(wann)}\n${wo}`,
+    html: html`${fensterkasten(wann, abgesagt)}${absatz(wo)}`,
   };
 }
 
-function alsHtml(satz: Satz): Html[] {
-  const { zettel } = satz;
-  const { antwort } = zettel;
-  return [
-    titelzeile(satz.titel),
-    ...satz.saetze.map(absatz),
-    fensterkasten(zettel.wann, satz.abgesagt ?? false),
-    absatz(ortszeile(zettel)),
-    ...(zettel.personen === undefined ? [] : [absatz(zettel.personen)]),
-    ...(antwort && satz.knopf
-      ? [knopf(satz.knopf, antwort.url), ...(satz.frist ? [leise(satz.frist)] : []), leise(codesatz(antwort))]
-      : []),
-    ...(satz.uebersicht === undefined ? [] : [leise(UEBERSICHT), knopf(UEBERSICHT_KNOPF, satz.uebersicht)]),
-    ...rubriken(zettel).map(({ titel, zeilen }) =>
-      rubrik(titel, html`${zeilen.map((zeile) => html`<p style="margin:0 0 2px">${zeile}</p>`)}`),
-    ),
-    html`<div style="margin:22px 0 26px">${zettel.rechtstexte.map(leise)}</div>`,
-  ];
-}
-
-/** Plain text says everything the HTML says, for clients and people who prefer it. */
-function alsText(satz: Satz): string {
-  const { zettel } = satz;
-  const { antwort } = zettel;
-  const wann = `${zettel.wann.wochentag}, ${zettel.wann.datum}\n${fensterzeit(zettel.wann)}`;
-  const bloecke = [
-    ...satz.saetze,
-    `${satz.abgesagt ? 'Entfällt: ' : ''}${wann}\n${ortszeile(zettel)}`,
-    ...(zettel.personen === undefined ? [] : [zettel.personen]),
-    ...(antwort && satz.knopf
-      ? [[`${satz.knopf}:`, antwort.url, satz.frist, codesatz(antwort)].filter(Boolean).join('\n')]
-      : []),
-    ...(satz.uebersicht === undefined ? [] : [`${UEBERSICHT}\n${satz.uebersicht}`]),
-    ...rubriken(zettel).map(({ titel, zeilen }) =>
-      [titel, ...zeilen.map((zeile) => `- ${zeile}`)].join('\n'),
-    ),
-    ...zettel.rechtstexte,
-    `-- \n${fusszeilen(satz.absender).join('\n')}`,
-  ];
-  return `${bloecke.join('\n\n')}\n`;
-}
-
-function rubriken(zettel: Zettel): { titel: string; zeilen: readonly string[] }[] {
+function rubriken(zettel: Zettel): Rubrik[] {
   const zugang = eigeneFrage(zettel.zugang ?? '', 'Nicht zu Hause?');
   const arbeit = (t: ZettelTaetigkeit) =>
     t.dauerMinuten === undefined ? t.text : `${t.text}, ca. ${t.dauerMinuten} Minuten`;
@@ -101,7 +92,7 @@ function rubriken(zettel: Zettel): { titel: string; zeilen: readonly string[] }[
     })),
     { titel: 'Bitte vorbereiten', zeilen: zettel.vorbereitung },
     { titel: zugang.frage, zeilen: zugang.rest === '' ? [] : [zugang.rest] },
-  ].filter(({ zeilen }) => zeilen.length > 0);
+  ];
 }
 
 function fensterkasten(wann: Fenster, abgesagt: boolean): Html {
