@@ -1,6 +1,6 @@
 import { TRENNZEICHEN } from '@kehrtour/domain/importdatei/datei/trennzeichen';
 import { ZEICHENSAETZE } from '@kehrtour/domain/importdatei/datei/zeichensaetze';
-import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/personenname';
+import { NAMENSFOLGEN } from '@kehrtour/domain/importdatei/name/namensfolge';
 import * as z from 'zod/mini';
 
 import { text } from './gemeinsam.ts';

@@ -7,7 +7,7 @@ import {
   namensbefundDer,
   zaehleZeilen,
 } from '@kehrtour/domain/importdatei/liesImport';
-import type { Namensbefund } from '@kehrtour/domain/importdatei/name/personenname';
+import type { Namensbefund } from '@kehrtour/domain/importdatei/name/namensfolge';
 import type { ImportAnlage, ImportAufgabe } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import {
   alsZuordnung,

@@ -1,5 +1,6 @@
 import type { Tag } from '../tag.ts';
-import { erkenneNamensfolge, type Namensfolge, type Namensbefund } from './name/personenname.ts';
+import { erkenneNamensfolge } from './name/erkenneNamensfolge.ts';
+import type { Namensbefund, Namensfolge } from './name/namensfolge.ts';
 import type { ImportLiegenschaft } from './spalte/importliegenschaft.ts';
 import { meldungAus, type Meldung } from './spalte/meldung.ts';
 import { normalisiereKopf, type Spaltenzuordnung } from './spalte/spaltenzuordnung.ts';

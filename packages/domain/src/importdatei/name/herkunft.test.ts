@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { liesName, type Namensfolge } from './personenname.ts';
+import type { Namensfolge } from './namensfolge.ts';
+import { liesName } from './personenname.ts';
 
 const gelesen = (name: string, folge: Namensfolge = 'vornameZuerst', sicher = true): string => {
   const { anrede, vorname = '', nachname = '' } = liesName(name, folge, sicher);

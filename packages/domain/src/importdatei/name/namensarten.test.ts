@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
-import { liesName, NAMENSFOLGEN } from './personenname.ts';
+import { NAMENSFOLGEN } from './namensfolge.ts';
+import { liesName } from './personenname.ts';
 
 const gelesen = (text: string, folge: (typeof NAMENSFOLGEN)[number] = 'vornameZuerst'): string[] => {
   const name = liesName(text, folge);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { empfaengername, grussformel } from '../../liegenschaft/kontakt.ts';
-import { istFraglich, liesName, type Namensfolge } from './personenname.ts';
+import { istFraglich } from './erkenneNamensfolge.ts';
+import type { Namensfolge } from './namensfolge.ts';
+import { liesName } from './personenname.ts';
 
 /** A cell, whom a letter is for, how a greeting goes on behind `Guten Tag`, and whether the office is asked. */
 type Fall = readonly [zelle: string, empfaenger: string, gruss: string, fraglich?: true];

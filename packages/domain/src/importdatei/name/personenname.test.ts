@@ -4,9 +4,11 @@ import { faker } from '@faker-js/faker/locale/de';
 import { describe, expect, it } from 'vitest';
 
 import { grussformel } from '../../liegenschaft/kontakt.ts';
+import { erkenneNamensfolge, istFraglich } from './erkenneNamensfolge.ts';
 import { istFirma } from './firma.ts';
 import { liesAnrede } from './namensanfang.ts';
-import { erkenneNamensfolge, istFraglich, liesName, NAMENSFOLGEN } from './personenname.ts';
+import { NAMENSFOLGEN } from './namensfolge.ts';
+import { liesName } from './personenname.ts';
 
 describe('liesName', () => {
   it.each([

@@ -107,3 +107,12 @@ function sindZwei(text: string, beide: readonly [Mensch, Mensch]): boolean {
   if (/[,;]/.test(text)) return woerter.every((eines) => eines.some(istVorname));
   return woerter.every((eines) => eines.some(istVorname) && !eines.every(istVorname));
 }
+
+/** `Eheleute Müller und Schmidt`: each has a name of her own; where one of the two is a first name, nobody knows whose. */
+export function zweiNachnamen(text: string): Personenname | undefined {
+  const { anrede, rest } = ohneAnrede(text);
+  const [eine = '', und = '', andere = '', ...mehr] = rest.split(' ');
+  if (!FUER_MEHRERE.includes(anrede) || !UND.test(und) || andere === '' || mehr.length > 0) return undefined;
+  if (istVorname(eine) !== istVorname(andere)) return { anrede: 'ohne', nachname: text };
+  return { anrede, nachname: `${eine} und ${andere}` };
+}

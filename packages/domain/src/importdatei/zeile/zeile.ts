@@ -6,7 +6,7 @@ import {
 } from '../../liegenschaft/liegenschaft.ts';
 import { adressSchluessel, type Adresse } from '../../ort/adresse.ts';
 import type { Tag } from '../../tag.ts';
-import type { Namenslesart } from '../name/personenname.ts';
+import type { Namenslesart } from '../name/namensfolge.ts';
 import type {
   ImportAnlage,
   ImportAufgabe,

@@ -1,7 +1,9 @@
 import { empfaengername, type Kontaktrolle, type Personenname } from '../../liegenschaft/kontakt.ts';
 import { excelschaden } from '../../ort/excelschaden.ts';
+import { istFraglich } from '../name/erkenneNamensfolge.ts';
 import { liesAnrede, ohneAnrede, sagtBeide } from '../name/namensanfang.ts';
-import { istFraglich, liesName, type Namenslesart } from '../name/personenname.ts';
+import type { Namenslesart } from '../name/namensfolge.ts';
+import { liesName } from '../name/personenname.ts';
 import { ohneStand } from '../name/stand.ts';
 import { liesSterbefall } from '../name/verstorben.ts';
 import type { Importfeld } from '../spalte/importfeld.ts';

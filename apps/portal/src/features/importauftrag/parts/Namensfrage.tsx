@@ -1,6 +1,6 @@
 import type { Importauftrag } from '@kehrtour/contract/importauftrag';
 import { formatMenge } from '@kehrtour/domain/format';
-import { NAMENSFOLGEN, type Namensfolge } from '@kehrtour/domain/importdatei/name/personenname';
+import { NAMENSFOLGEN, type Namensfolge } from '@kehrtour/domain/importdatei/name/namensfolge';
 import { RadioGroup } from '@kehrtour/ui/field/RadioGroup.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
