@@ -29,8 +29,8 @@ export type HauskontaktRow = Omit<KontaktRow, 'anrede' | 'art' | 'external_id' |
     einwilligungen: Einwilligungen;
   };
 
-const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, ${NAME_UND_ANSCHRIFT}, k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft,
-  k.email_rechnung, k.leitweg_id, k.ust_id,
+const columns = sql`lk.id, lk.kontakt_id, lk.rolle, lk.nutzungseinheit_id, lk.empfaengt_termin, ${NAME_UND_ANSCHRIFT},
+  k.telefon, k.mobil, k.email, k.email_fuer_termine, k.keine_sms, k.sperrvermerk, k.bescheid_zuerst, k.datenherkunft, k.email_rechnung, k.leitweg_id, k.ust_id,
   ${HANDY_DES} as handynummer, ${EINWILLIGUNGEN_DES} as einwilligungen,
   (select coalesce(jsonb_agg(e.key), '[]') from unternehmen u, jsonb_each(u.einstellungen) e where e.value ->> 'an' = 'true') as eingeschaltet
   from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id`;

@@ -88,7 +88,8 @@ export const listBesuche = (tx: Tx, kehrtourId: string): Promise<BesuchRow[]> =>
         and (t.status not in ${worte(AUFGEHOBENE)} or not exists (select from termin s
           where s.unternehmen_id = t.unternehmen_id and s.halt_id = t.halt_id and s.status not in ${worte(AUFGEHOBENE)}))) t on true
     left join lateral (
-      select jsonb_agg(jsonb_build_object('id', k.id, ${NAME_UND_ANSCHRIFT_JSON}, 'telefon', coalesce(nullif(k.mobil, ''), k.telefon), 'email', k.email, 'rolle', v.rolle,
+      select jsonb_agg(jsonb_build_object('id', k.id, ${NAME_UND_ANSCHRIFT_JSON},
+        'telefon', coalesce(nullif(k.mobil, ''), k.telefon), 'email', k.email, 'rolle', v.rolle,
         'wege', (select coalesce(jsonb_agg(distinct n.kanal), '[]') from ankuendigung n
           join termin nt on nt.unternehmen_id = n.unternehmen_id and nt.id = n.termin_id
           where n.unternehmen_id = h.unternehmen_id and nt.halt_id = h.id and n.kontakt_id = k.id)) order by v.rolle, v.id) as empfaenger

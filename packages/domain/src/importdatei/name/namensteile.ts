@@ -1,10 +1,10 @@
+import { UND } from './bindewort.ts';
 import { nachHerkunft } from './herkunft.ts';
 import { istTitel, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
 import type { Namensfolge } from './namensfolge.ts';
 import { ausVersalien, istVersalwort } from './versalien.ts';
 import { istVorname } from './vornamen.ts';
 import { beginntNachnamen, istKurz, istRang, nachDemVorsatz } from './vorsatz.ts';
-import { UND } from './zweiLeute.ts';
 
 type Teile = { titel: string; vorname: string; nachname: string };
 

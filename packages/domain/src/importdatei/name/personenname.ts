@@ -1,4 +1,5 @@
 import { type Anrede, ohneNachsatz, type Personenname } from '../../liegenschaft/kontakt.ts';
+import { UND } from './bindewort.ts';
 import { haengtAnFolge } from './erkenneNamensfolge.ts';
 import { BEWOHNER, istFirma } from './firma.ts';
 import { istGrad, liesAnrede, ohneAnrede, ohneTitelUndAmt, titelNachVorn } from './namensanfang.ts';
@@ -10,7 +11,7 @@ import { ausVersalien, istKlein, istVersal } from './versalien.ts';
 import { liesSterbefall, type Sterbefall } from './verstorben.ts';
 import { istVorname } from './vornamen.ts';
 import { vorsatzZumNamen } from './vorsatz.ts';
-import { FUER_MEHRERE, ohneEhefrau, ohneEhewort, UND, zweiLeute, zweiNachnamen } from './zweiLeute.ts';
+import { FUER_MEHRERE, ohneEhefrau, ohneEhewort, zweiLeute, zweiNachnamen } from './zweiLeute.ts';
 
 /** A remark that nobody is called: that somebody is widowed. */
 const VERWITWET = /(?:^|[ ,])\(?ww[er]\.\)?(?=$|[ ,])| ?\((?:witwer?|wwe|wwr)\)|^witwe(?= )/i;

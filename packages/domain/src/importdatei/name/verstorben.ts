@@ -1,6 +1,6 @@
+import { UND } from './bindewort.ts';
 import { ohneAnrede } from './namensanfang.ts';
 import { istVorname } from './vornamen.ts';
-import { UND } from './zweiLeute.ts';
 
 /** `†`, `† 2021`, `verst. 12.03.2021`, `(verstorben)`. */
 const GESTORBEN =

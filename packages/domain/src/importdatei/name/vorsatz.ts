@@ -1,5 +1,5 @@
+import { UND } from './bindewort.ts';
 import { istVorname } from './vornamen.ts';
-import { UND } from './zweiLeute.ts';
 
 /** Since 1919 a part of the family name (art. 109 WRV). */
 const ADEL =

@@ -1,9 +1,8 @@
 import type { Anrede, Personenname } from '../../liegenschaft/kontakt.ts';
+import { UND } from './bindewort.ts';
 import { liesAnrede, ohneAnrede, ohneTitel } from './namensanfang.ts';
 import { istVorname } from './vornamen.ts';
 
-/** Two people under one name. */
-export const UND = /^(?:und|u\.?|&|\+|\/)$/;
 const ZWISCHEN = / ?[,;/] ?| (?:und|u\.?|&|\+) /;
 /** `Herr Karl Zahn und Ehefrau`: she is meant as well, by whichever name. */
 const UND_FRAU = /^(.+?) (?:und|u\.?|&|\+|mit) (?:ehefrau|frau|gattin|gemahlin)$/i;

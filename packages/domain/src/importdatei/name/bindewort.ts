@@ -1,0 +1,2 @@
+/** The word between two people under one name. */
+export const UND = /^(?:und|u\.?|&|\+|\/)$/;
