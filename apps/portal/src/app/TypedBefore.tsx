@@ -1,5 +1,5 @@
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { auth } from './auth.ts';
@@ -8,7 +8,7 @@ import { typeAgain, TypedTexts } from './typed/typedText.ts';
 
 const ENDED = ['expired', 'rejected', 'gone'];
 
-/** Keeps what is typed for the case that the session ends, and brings it back once the same person is there again. */
+/** Keeps what is entered for the case that the session ends, and brings it back once the same person is there again. */
 export function TypedBefore({ whose }: { whose: string }) {
   const { pathname } = useLocation();
   const [pages, setPages] = useState(() => readPages(sessionStorage, whose, Date.now()));
@@ -28,18 +28,23 @@ export function TypedBefore({ whose }: { whose: string }) {
     };
   }, [whose]);
 
+  const tried = useRef(new WeakSet<Element>());
   const here = pages.find(({ path }) => path === pathname);
   useEffect(() => {
     if (here === undefined) return undefined;
     const bringBack = (): void => {
-      const left = typeAgain(document, here.texts);
+      const left = typeAgain(document, here.texts, tried.current);
       if (left.length < here.texts.length) setPages((all) => withTexts(all, here, left));
     };
-    bringBack();
     // A form that waits for its data comes later, a dialog when it is opened.
     const observer = new MutationObserver(bringBack);
     observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    // Not while React is still at work on this page.
+    const first = setTimeout(bringBack);
+    return () => {
+      clearTimeout(first);
+      observer.disconnect();
+    };
   }, [here]);
 
   useEffect(() => writePages(sessionStorage, pages), [pages]);
@@ -101,9 +106,9 @@ function Texts({ texts }: { texts: TypedPage['texts'] }) {
 }
 
 function sentenceAbout(texts: TypedPage['texts'], here: boolean): string {
-  if (texts.length === 0) return 'Ihre Sitzung war zu Ende. Was Sie getippt hatten, steht wieder da.';
+  if (texts.length === 0) return 'Ihre Sitzung war zu Ende. Was Sie eingegeben hatten, steht wieder da.';
   if (!here)
-    return 'Ihre Sitzung war zu Ende, bevor Sie speichern konnten. Was Sie getippt hatten, ist noch da.';
+    return 'Ihre Sitzung war zu Ende, bevor Sie speichern konnten. Was Sie eingegeben hatten, ist noch da.';
   const places = [...new Set(texts.map(({ place }) => `„${place}“`))].join(', ');
-  return `Ihre Sitzung war zu Ende. Was Sie getippt hatten, ist noch da und erscheint, sobald Sie es wieder öffnen: ${places}`;
+  return `Ihre Sitzung war zu Ende. Was Sie eingegeben hatten, ist noch da und erscheint, sobald Sie es wieder öffnen: ${places}`;
 }

@@ -88,7 +88,7 @@ function zellen(seite: Flaeche, halt: TageslisteHalt, nummer: number): Zelle[] {
     [
       { text: halt.ankunft, stil: ANKUNFT },
       { text: `${halt.von}–${halt.bis}`, stil: KLEIN },
-      { text: halt.status, stil: { ...KLEIN, schnitt: 600 }, zeilen: 2 },
+      { text: halt.status, stil: { ...KLEIN, schnitt: 600 }, zeilen: 4 },
     ],
     [
       { text: liegenschaft.strasseHausnummer, stil: FETT, zeilen: 4 },

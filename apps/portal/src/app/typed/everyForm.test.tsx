@@ -20,7 +20,7 @@ const isStory = (value: unknown): value is () => ReactNode => typeof value === '
 
 /** Waits until nothing changes any more: the answers of stories are there at once. */
 async function settle(): Promise<void> {
-  for (let round = 0, still = 0, before = ''; round < 40 && still < 3; round += 1) {
+  for (let round = 0, still = 0, before = ''; round < 80 && still < 3; round += 1) {
     await act(() => new Promise((done) => setTimeout(done, 4)));
     const now = document.body.innerHTML;
     still = now === before && !now.includes('Wird geladen') ? still + 1 : 0;
