@@ -28,13 +28,14 @@ function settingsOrEnd(): Settings {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  // Caddy asks every second; whoever reads the log looks for visitors.
+  if (request.url === '/health/live') return void response.end('ok');
   const startedAt = performance.now();
   const ended = begin(`${request.method} ${pathOf(request)}`);
   response.on('close', () => {
     ended();
     log(request, response.statusCode, performance.now() - startedAt);
   });
-  if (request.url === '/health/live') return void response.end('ok');
   const abgelehnt = ablehnung(request);
   if (abgelehnt) {
     response.writeHead(abgelehnt.status, abgelehnt.headers);

@@ -55,6 +55,13 @@ test.describe('every app on its host', () => {
   });
 });
 
+test('nobody who asks whether a process lives stands in its log', async ({ house }) => {
+  await ask(house.at('booking', '/termin'));
+  for (const name of ['api-1', 'booking'] as const)
+    expect(house.programs[name].log()).not.toContain('/health/');
+  expect(house.programs.booking.log()).toContain('"path":"/termin"');
+});
+
 test('the first operator is made by a command, and led to her own host', async ({ house, page }) => {
   const folder = path.join(house.artefacts, 'api');
   const [tool = '', ...args] = commandOf(folder, 'betreiber');

@@ -85,6 +85,11 @@ describe('/metrics', () => {
     expect(werte.get('kehrtour_requests_total{method="GET",route="/liegenschaften",status="401"}')).toBe(1);
     expect([...werte.keys()].join('\n')).not.toContain('Geheimhausen');
   });
+  it('does not count who asks whether the process lives', async () => {
+    for (const url of ['/health/live', '/health/open', '/health/ready'])
+      await api.app.inject({ method: 'GET', url });
+    expect([...(await messwerte()).keys()].filter((name) => name.includes('/health/'))).toEqual([]);
+  });
   it('keeps what the process knows of itself while the database is away', async () => {
     const fort = async (): Promise<never> => {
       throw new Error('no database');

@@ -31,6 +31,32 @@ describe('errorShape', () => {
       stack: expect.stringContaining(' at '),
     });
   });
+  it.each([
+    ['57P01', 'terminating connection due to administrator command'],
+    ['57P03', 'the database system is starting up'],
+    ['53300', 'sorry, too many clients already'],
+    ['55P03', 'canceling statement due to lock timeout'],
+  ])('keeps what a database says of itself: %s', (code, text) => {
+    const error = Object.assign(new Error(text), { code, severity: 'FATAL' });
+    expect(errorShape(error)).toMatchObject({ code, message: text });
+  });
+  it('cuts names out of what a database says of itself', () => {
+    const error = Object.assign(new Error('password authentication failed for user "huber"'), {
+      code: '28P01',
+    });
+    expect(errorShape(error).message).toBe('password authentication failed for user …');
+  });
+  it('knows an error of which somebody made a copy, by the same rules', () => {
+    const kopie = (error: Error) => ({ ...error, message: error.message, stack: error.stack });
+    expect(errorShape(kopie(new Error('connect ECONNREFUSED')))).toMatchObject({
+      type: 'object',
+      message: 'connect ECONNREFUSED',
+      stack: expect.stringContaining('errorShape.test.ts'),
+    });
+    const wert = Object.assign(new Error('duplicate key (email)=(anna@example.org)'), { code: '23505' });
+    expect(JSON.stringify(errorShape(kopie(wert)))).not.toContain('anna');
+    expect(errorShape({ kunde: 'Huber' })).toEqual({ type: 'object' });
+  });
   it('ends at the third cause, even in a ring', () => {
     const error = new Error('eins');
     error.cause = error;

@@ -40,21 +40,23 @@ const VALUES: readonly [RegExp, string][] = [
 ];
 
 export function errorShape(error: unknown, depth = 0): ErrorShape {
-  if (!(error instanceof Error)) return { type: typeof error };
   const fields = fieldsOf(error);
+  // The job queue hands on copies of errors that are none.
+  const text = fields['message'];
+  if (typeof text !== 'string') return { type: typeof error };
   const code = typeof fields['code'] === 'string' ? fields['code'] : undefined;
-  const message = speaksOfValues(error) ? undefined : withoutValues(error.message);
+  const message = speaksOfValues(error) ? undefined : withoutValues(text);
   return {
-    type: error.constructor.name,
+    type: error instanceof Error ? error.constructor.name : typeof error,
     ...(message === undefined ? {} : { message }),
     ...(code === undefined ? {} : { code }),
     ...Object.fromEntries(SAFE_DETAILS.flatMap((name) => detailOf(name, fields[name]))),
     ...(typeof fields['query'] === 'string' ? { statement: statementShape(fields['query']) } : {}),
     ...(Array.isArray(fields['issues']) ? { issues: fields['issues'].map(issueShape) } : {}),
-    stack: framesOf(error),
-    ...(error.cause === undefined || depth >= CAUSES_MAX
+    stack: framesOf(fields['stack']),
+    ...(fields['cause'] === undefined || depth >= CAUSES_MAX
       ? {}
-      : { cause: errorShape(error.cause, depth + 1) }),
+      : { cause: errorShape(fields['cause'], depth + 1) }),
   };
 }
 
@@ -63,10 +65,18 @@ export function withoutValues(text: string): string {
   return VALUES.reduce((rest, [shape, instead]) => rest.replaceAll(shape, instead), text).slice(0, 500);
 }
 
-function speaksOfValues(error: Error): boolean {
+/**
+ * What a database says of itself: connection, transaction, rights to enter, room, an operator's hand. No row of anybody stands in it, and
+ * whoever looks for what went wrong by night has nothing else.
+ */
+const OF_ITSELF = /^(08...|25...|28...|3D000|40...|53...|55P03|57...|58...)$/;
+
+function speaksOfValues(error: unknown): boolean {
   const state = sqlState(error);
-  const ofDatabase = (state !== undefined && /^[0-9A-Z]{5}$/.test(state)) || 'severity' in error;
-  return ofDatabase || 'response' in error || 'issues' in error || error instanceof SyntaxError;
+  if (state !== undefined && OF_ITSELF.test(state)) return false;
+  const fields = fieldsOf(error);
+  const ofDatabase = (state !== undefined && /^[0-9A-Z]{5}$/.test(state)) || 'severity' in fields;
+  return ofDatabase || 'response' in fields || 'issues' in fields || error instanceof SyntaxError;
 }
 
 /** Values are parameters; what stands in quotes all the same goes, too. */
@@ -85,7 +95,8 @@ function issueShape(issue: unknown): { path: string; code: string } {
 }
 
 /** The first lines of a stack repeat the message. */
-function framesOf(error: Error): string {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+function framesOf(stack: unknown): string {
+  const lines = typeof stack === 'string' ? stack.split('\n') : [];
+  const frames = lines.filter((line) => /^\s+at /.test(line));
   return frames.slice(0, FRAMES_MAX).join('\n');
 }
