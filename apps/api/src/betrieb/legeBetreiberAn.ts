@@ -5,12 +5,13 @@ import { systemCtx } from '../platform/ctx.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { openDeps } from '../platform/start/openDeps.ts';
+import { runCommand } from '../platform/start/runCommand.ts';
 
-/** `npm run betreiber -- <E-Mail-Adresse> "<Name>"`: makes an operator and prints what she needs. */
-async function run([adresse = '', name = '']: readonly string[]): Promise<string> {
+/** Command of the operator: makes another one and prints what she needs. */
+runCommand(async ([adresse = '', name = '']) => {
   const gelesen = email.safeParse(adresse);
   if (!gelesen.success || name.trim() === '')
-    throw new Error('So geht es: npm run betreiber -- name@firma.de "Vorname Nachname"');
+    throw new Error('So geht es: betreiber name@firma.de "Vorname Nachname"');
   const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {
     const ctx = systemCtx(deps, BETRIEB_ID, 'legeBetreiberAn');
@@ -21,17 +22,9 @@ async function run([adresse = '', name = '']: readonly string[]): Promise<string
     return [
       `Der Betreiberzugang für ${gelesen.data} ist angelegt.`,
       `Passwort vergeben (gilt sieben Tage, einmal): ${neu.link}`,
-      'Den zweiten Faktor richtet sie bei ihrer ersten Anmeldung ein; eine Authenticator-App genügt.',
+      'Der zweite Faktor kommt bei der ersten Anmeldung dazu; eine Authenticator-App genügt.',
     ].join('\n');
   } finally {
     await close();
   }
-}
-
-run(process.argv.slice(2)).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+});

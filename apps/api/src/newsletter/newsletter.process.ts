@@ -4,14 +4,15 @@ import { systemCtx, type TenantCtx } from '../platform/ctx.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { readEnv } from '../platform/settings/env.ts';
 import { openDeps } from '../platform/start/openDeps.ts';
+import { runCommand } from '../platform/start/runCommand.ts';
 import { countAnmeldungen, listEmpfaenger } from './newsletter.store.ts';
 import { abmeldelink } from './newsletterlinks.ts';
 import { versendeAusgabe } from './versendeAusgabe.ts';
 
 const SO_GEHT_ES = `So geht es:
-  npm run newsletter -- stand
-  npm run newsletter -- liste
-  npm run newsletter -- senden ausgabe.txt "Betreff"`;
+  newsletter stand
+  newsletter liste
+  newsletter senden ausgabe.txt "Betreff"`;
 
 /** The operator's commands: how many there are, who they are, and one issue to all of them. */
 const befehle: Record<string, (ctx: TenantCtx, args: readonly string[]) => Promise<string>> = {
@@ -32,7 +33,7 @@ const befehle: Record<string, (ctx: TenantCtx, args: readonly string[]) => Promi
   },
 };
 
-async function run([name = '', ...args]: readonly string[]): Promise<string> {
+runCommand(async ([name = '', ...args]) => {
   const befehl = befehle[name];
   if (!befehl) throw new Error(SO_GEHT_ES);
   const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
@@ -41,12 +42,4 @@ async function run([name = '', ...args]: readonly string[]): Promise<string> {
   } finally {
     await close();
   }
-}
-
-run(process.argv.slice(2)).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+});

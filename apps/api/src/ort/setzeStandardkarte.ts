@@ -9,10 +9,9 @@ import { baueKarte } from './karte/baueKarte.ts';
 import { KartenFehler } from './karte/kartenfehler.ts';
 import { kartenlager } from './kartenlager.ts';
 
-/** Command of the operator: `npm run karte -- <datei.osm.pbf>` makes it the map of all companies without one. */
+/** Command of the operator: makes an extract of OpenStreetMap the map of all companies without one. */
 async function setzeStandardkarte(datei: string | undefined): Promise<void> {
-  if (datei === undefined)
-    throw new Error('Bitte nennen Sie den Kartenauszug: npm run karte -- <datei.osm.pbf>');
+  if (datei === undefined) throw new Error('Bitte nennen Sie den Kartenauszug: karte <datei.osm.pbf>');
   const env = readEnv(process.env);
   closeDataDir(env.dataDir);
   const wurzel = join(env.dataDir, 'karten');

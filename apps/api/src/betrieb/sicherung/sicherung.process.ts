@@ -3,16 +3,16 @@ import { resolve } from 'node:path';
 
 import { readEnv } from '../../platform/settings/env.ts';
 import { openFiles } from '../../platform/settings/storage.ts';
-import { fuehreAus } from './fuehreAus.ts';
+import { runCommand } from '../../platform/start/runCommand.ts';
 import { alsProtokoll, geloeschteIn } from './loeschprotokoll.ts';
 import { sichere } from './sichere.ts';
 
 const SO =
-  'So geht es: npm run sicherung -- /ordner/der/sicherung\n' +
-  'Nur das Protokoll der Löschungen, oft: npm run sicherung -- --loeschungen /datei.txt';
+  'So geht es: sicherung /ordner/der/sicherung\n' +
+  'Nur das Protokoll der Löschungen, oft: sicherung --loeschungen /datei.txt';
 
 /** Command of the operator: writes everything that a restore needs into a new folder, or the log of deletions alone. */
-fuehreAus(async ([ziel = '', datei = '']) => {
+runCommand(async ([ziel = '', datei = '']) => {
   const env = readEnv(process.env);
   if (ziel === '--loeschungen' && datei !== '') {
     const geloeschte = await geloeschteIn(openFiles(env));

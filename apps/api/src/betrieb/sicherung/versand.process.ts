@@ -10,7 +10,7 @@ import {
 } from '../../platform/post/dispatchRest.ts';
 import { readEnv } from '../../platform/settings/env.ts';
 import { openDeps } from '../../platform/start/openDeps.ts';
-import { fuehreAus } from './fuehreAus.ts';
+import { runCommand } from '../../platform/start/runCommand.ts';
 
 const BEFEHLE = ['zeigen', 'freigeben', 'verwerfen', 'alles-verwerfen'] as const;
 type Befehl = (typeof BEFEHLE)[number];
@@ -47,7 +47,7 @@ async function entscheide(tx: Tx, befehl: Befehl, jetzt: Date): Promise<string> 
 }
 
 /** Command of the operator, after a backup was played back: shows what waits, and lets it leave or throws it away. */
-fuehreAus(async ([wort = 'zeigen']) => {
+runCommand(async ([wort = 'zeigen']) => {
   if (!istBefehl(wort)) throw new Error(`„${wort}“ gibt es nicht. ${WAS_GEHT}`);
   const { deps, close } = await openDeps({ ...readEnv(process.env), logLevel: 'error', worker: false });
   try {

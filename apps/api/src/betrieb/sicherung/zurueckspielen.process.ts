@@ -1,15 +1,15 @@
 import { formatMenge, formatZeitpunkt } from '@kehrtour/domain/format';
 
 import { readEnv } from '../../platform/settings/env.ts';
-import { fuehreAus } from './fuehreAus.ts';
+import { runCommand } from '../../platform/start/runCommand.ts';
 import { spieleZurueck } from './spieleZurueck.ts';
 
 const SO =
-  'So geht es, mit beendeten Servern: npm run zurueckspielen -- /ordner/der/sicherung\n' +
-  'Mit dem, was danach gelöscht wurde: npm run zurueckspielen -- /ordner/der/sicherung --loeschungen /datei.txt';
+  'So geht es, mit beendeten Servern: zurueckspielen /ordner/der/sicherung\n' +
+  'Mit dem, was danach gelöscht wurde: zurueckspielen /ordner/der/sicherung --loeschungen /datei.txt';
 
 /** Command of the operator: brings a backup back into an empty database and an empty folder. */
-fuehreAus(async ([ordner = '', wort, protokoll]) => {
+runCommand(async ([ordner = '', wort, protokoll]) => {
   const mitProtokoll = wort === '--loeschungen' && protokoll !== undefined;
   if (ordner === '' || ordner.startsWith('-') || (wort !== undefined && !mitProtokoll)) throw new Error(SO);
   const env = readEnv(process.env);

@@ -28,3 +28,9 @@ export function unreachable(error: unknown): boolean {
   if (state !== undefined && (CODES.has(state) || state.startsWith('08'))) return true;
   return error instanceof Error && SENTENCES.test(error.message);
 }
+
+/** 28: user or password are others; 3D000: there is no such database. */
+const LOCKED_OUT = /^(28...|3D000)$/;
+
+/** Whether the database is there and does not let us in: while its password changes, until we have begun anew with the new one. */
+export const lockedOut = (error: unknown): boolean => LOCKED_OUT.test(sqlState(error) ?? '');

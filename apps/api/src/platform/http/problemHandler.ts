@@ -8,7 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { busy } from '../db/busy.ts';
 import { sqlState } from '../db/db.ts';
 import { outOfSpace } from '../db/outOfSpace.ts';
-import { unreachable } from '../db/unreachable.ts';
+import { lockedOut, unreachable } from '../db/unreachable.ts';
 import { Refused, toProblem } from '../refusal/refused.ts';
 import { requestRefused } from '../refusal/request.grund.ts';
 
@@ -38,7 +38,7 @@ export function refusalOf(error: FastifyError): Refused | undefined {
     return requestRefused('unlike-schema', felder);
   }
   if (busy(error)) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
-  if (unreachable(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
+  if (unreachable(error) || lockedOut(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
   if (outOfSpace(error)) return new Refused('kein-speicherplatz');
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);
@@ -78,6 +78,7 @@ export function installProblemHandler(app: FastifyInstance): void {
     else if (outOfSpace(error)) request.log.error({ err: error }, 'no space left');
     else if (busy(error)) request.log.warn({ sqlState: sqlState(error) }, 'others were in the way');
     else if (unreachable(error)) request.log.warn({ err: error }, 'a neighbour does not answer');
+    else if (lockedOut(error)) request.log.error({ err: error }, 'the database does not let us in');
     return send(reply, request, refused ?? new Refused('interner-fehler'));
   });
   app.setNotFoundHandler((request, reply) => send(reply, request, requestRefused('no-address')));

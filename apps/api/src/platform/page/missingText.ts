@@ -3,6 +3,7 @@ export const MISSING = [
   'ende',
   'auslastung',
   'datenbank',
+  'zugang',
   'schema',
   'rollen',
   'rechte',
@@ -23,6 +24,10 @@ export const missingText: Record<MissingName, { readonly de: string; readonly en
   datenbank: {
     de: 'Die Datenbank antwortet nicht oder nicht rechtzeitig. Prüfen Sie, ob sie läuft und ob DATABASE_URL zu ihr führt.',
     en: 'The database does not answer, or not in time. See whether it runs and whether DATABASE_URL leads to it.',
+  },
+  zugang: {
+    de: 'Die Datenbank ist da, nimmt aber Benutzer, Passwort oder Namen aus DATABASE_URL nicht an. Tragen Sie ein, was gilt, und starten Sie alle Server und Arbeiter neu.',
+    en: 'The database is there but does not accept user, password or name of DATABASE_URL. Enter what holds, and start all servers and workers again.',
   },
   schema: {
     de: 'Die Datenbank hat noch nicht den Stand dieses Programms. Starten Sie einen Server dieses Stands neu: Er bringt sie dorthin.',

@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { buildServer } from '../../server.ts';
@@ -108,6 +108,13 @@ describe('a server that lacks what a request needs says what, and is ready as so
     const missing = await answer();
     await api.deps.db.query('set default_transaction_read_only = off');
     expect([missing, await answer()]).toEqual([[503, 'nur-lesen'], [200]]);
+  });
+  it('a database that lets it in, and says so when its password was changed', async () => {
+    const locked = Object.assign(new Error('password authentication failed'), { code: '28P01' });
+    const query = vi.spyOn(api.deps.db, 'query').mockRejectedValue(locked);
+    const missing = await answer();
+    query.mockRestore();
+    expect([missing, await answer()]).toEqual([[503, 'zugang'], [200]]);
   });
   it('a folder for its data that can be written into', async () => {
     const { dataDir } = api.deps.env;

@@ -8,6 +8,7 @@ import { type DbRole, sqlState } from '../db/db.ts';
 import { schemaVersion } from '../db/migrate.ts';
 import { outOfSpace } from '../db/outOfSpace.ts';
 import { sql } from '../db/sql.ts';
+import { lockedOut } from '../db/unreachable.ts';
 import type { Deps } from '../deps.ts';
 import type { MissingName } from '../page/missingText.ts';
 import { fingerprintOf } from './keepSecretKey.ts';
@@ -114,7 +115,7 @@ async function inDatabase(deps: Deps): Promise<Missing[]> {
     if (state === undefined) throw new Error('a row for sure, and none came');
     return await inTables(deps, state);
   } catch (err) {
-    return [{ was: MISSED[sqlState(err) ?? ''] ?? 'datenbank', err }];
+    return [{ was: lockedOut(err) ? 'zugang' : (MISSED[sqlState(err) ?? ''] ?? 'datenbank'), err }];
   }
 }
 
