@@ -9,6 +9,7 @@ import { TERMIN_STATUS } from '@kehrtour/domain/termin/termin';
 import { KANAELE, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
+import { betriebskopf } from './betriebskopf.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
@@ -128,17 +129,9 @@ export const kundenTermin = z.object({
   status: z.enum(TERMIN_STATUS),
   /** What the page says about the state, in a sentence. */
   stand: z.string(),
-  unternehmen: z.object({
-    name: z.string(),
+  unternehmen: z.extend(betriebskopf, {
     /** The person who answers questions; empty: the office. */
     ansprechpartner: z.string(),
-    telefon: z.string(),
-    telefonzeiten: z.string(),
-    email: z.string(),
-    slug: z.string(),
-    impressum: z.string(),
-    datenschutz: z.string(),
-    hatLogo: z.boolean(),
     /** The company takes bookings online: somebody who was not met can choose another time there. */
     bucht: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import { RANDZEITEN } from '@kehrtour/domain/buchung/buchung';
 import { ONLINEHERKUENFTE } from '@kehrtour/domain/termin/termin';
 import * as z from 'zod/mini';
 
+import { betriebskopf } from './betriebskopf.ts';
 import { anschrift, buchungsangaben, slugParams } from './buchungsangaben.ts';
 import { einwilligung, einwilligungArt, preis, wunsch, zeit, zeitenHolen } from './buchungsangebot.ts';
 import { endpoint } from './endpoint.ts';
@@ -125,17 +126,7 @@ export const buchungsstand = z.object({
       einwilligungen: z.array(z.object({ art: einwilligungArt, fassung: z.string(), text: z.string() })),
     }),
   ),
-  unternehmen: z.object({
-    name: z.string(),
-    slug: z.string(),
-    telefon: z.string(),
-    telefonzeiten: z.string(),
-    email: z.string(),
-    anschrift: z.string(),
-    impressum: z.string(),
-    datenschutz: z.string(),
-    hatLogo: z.boolean(),
-  }),
+  unternehmen: z.extend(betriebskopf, { anschrift: z.string() }),
   /** What was asked for, to look for another time with it. */
   wunsch: z.object({ taetigkeitId: z.string(), angaben: buchungsangaben, anschrift }),
 });

@@ -9,6 +9,7 @@ import { WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import { KNAPPHEITSGRUENDE } from '@kehrtour/domain/zeiten/knappheit';
 import * as z from 'zod/mini';
 
+import { betriebskopf } from './betriebskopf.ts';
 import {
   buchungsfrage,
   onlinebuchung,
@@ -107,17 +108,9 @@ export type BuchbareTaetigkeit = z.infer<typeof buchbareTaetigkeit>;
 export const einwilligungArt = z.enum(EINWILLIGUNGSARTEN);
 export const einwilligung = z.object({ art: einwilligungArt, fassung: text(20, 1) });
 
-export const buchungsunternehmen = z.object({
-  name: z.string(),
-  slug: z.string(),
-  telefon: z.string(),
-  telefonzeiten: z.string(),
-  email: z.string(),
+export const buchungsunternehmen = z.extend(betriebskopf, {
   anschrift: z.string(),
   ort: z.string(),
-  hatLogo: z.boolean(),
-  impressum: z.string(),
-  datenschutz: z.string(),
   taetigkeiten: z.array(buchbareTaetigkeit),
   /** Hours before the visit until which customers move and cancel by themselves. */
   aendernBisStunden: z.int(),
@@ -245,15 +238,7 @@ export const liegenschaftZumCodeHolen = endpoint({
         waehlbar: z.array(z.enum(WUNSCHKANAELE)),
       }),
     ),
-    unternehmen: z.object({
-      name: z.string(),
-      slug: z.string(),
-      telefon: z.string(),
-      telefonzeiten: z.string(),
-      email: z.string(),
-      impressum: z.string(),
-      datenschutz: z.string(),
-      hatLogo: z.boolean(),
+    unternehmen: z.extend(betriebskopf, {
       /** Whether it takes bookings online at all. */
       bucht: z.boolean(),
     }),

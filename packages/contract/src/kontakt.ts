@@ -4,8 +4,9 @@ import { MESSENGER } from '@kehrtour/domain/messenger';
 import { WIDERRUFENDE, WUNSCHKANAELE } from '@kehrtour/domain/versand/kanal';
 import * as z from 'zod/mini';
 
+import { anschriftsfelder } from './anschriftsfelder.ts';
 import { kontaktrechnung } from './erechnung.ts';
-import { email, id, text, zeitpunkt } from './gemeinsam.ts';
+import { id, text, zeitpunkt } from './gemeinsam.ts';
 
 export const kontaktrolle = z.enum(KONTAKTROLLEN);
 export const kontaktdaten = z
@@ -15,18 +16,7 @@ export const kontaktdaten = z
     empfaengtTermin: z.boolean(),
     anrede: z.enum(ANREDEN),
     titel: text(40),
-    vorname: text(80),
-    nachname: text(80),
-    firma: text(120),
-    zeile2: text(120),
-    strasse: text(120),
-    hausnr: text(20),
-    plz: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'hat fünf Ziffern')),
-    ort: text(80),
-    telefon: text(40),
-    mobil: text(40),
-    email: z.union([z.literal(''), email]),
-    emailFuerTermine: z.boolean(),
+    ...anschriftsfelder,
     /** Wants no SMS: notices go by mail or on paper. */
     keineSms: z.boolean(),
     /** Auskunftssperre (§ 51 BMG): shown at the house and the visit, in no list and to nobody else. */

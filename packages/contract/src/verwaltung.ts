@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { anschriftsfelder } from './anschriftsfelder.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, idParams, leer, tag, text, version, zeitpunkt } from './gemeinsam.ts';
+import { id, idParams, leer, tag, text, version, zeitpunkt } from './gemeinsam.ts';
 
 /** Somebody who looks after many houses: one contact, and what stands at all of its houses. */
 export const VERWALTUNGEN_MAX = 500;
@@ -9,19 +10,7 @@ export const VERWALTUNGSHAEUSER_MAX = 1000;
 
 export const verwaltungsdaten = z
   .object({
-    firma: text(120),
-    vorname: text(80),
-    nachname: text(80),
-    zeile2: text(120),
-    strasse: text(120),
-    hausnr: text(20),
-    plz: z.string().check(z.trim(), z.regex(/^(\d{5})?$/, 'hat fünf Ziffern')),
-    ort: text(80),
-    telefon: text(40),
-    mobil: text(40),
-    email: z.union([z.literal(''), email]),
-    /** The address was given for appointments; only then they may go there. */
-    emailFuerTermine: z.boolean(),
+    ...anschriftsfelder,
   })
   .check(
     z.refine(({ nachname, firma }) => nachname !== '' || firma !== '', { path: ['firma'], error: 'fehlt' }),

@@ -1,6 +1,7 @@
 import { KUNDENSTAENDE } from '@kehrtour/domain/termin/kundenstand';
 import * as z from 'zod/mini';
 
+import { betriebskopf } from './betriebskopf.ts';
 import { endpoint } from './endpoint.ts';
 import { id, tag, text } from './gemeinsam.ts';
 
@@ -32,16 +33,7 @@ export const verwaltungsseite = z.object({
   ),
   /** Visits to come, also those beyond the first that are shown. */
   besucheGesamt: z.int(),
-  unternehmen: z.object({
-    name: z.string(),
-    slug: z.string(),
-    telefon: z.string(),
-    telefonzeiten: z.string(),
-    email: z.string(),
-    impressum: z.string(),
-    datenschutz: z.string(),
-    hatLogo: z.boolean(),
-  }),
+  unternehmen: betriebskopf,
 });
 export type Verwaltungsseite = z.infer<typeof verwaltungsseite>;
 export type Verwaltungsbesuch = Verwaltungsseite['haeuser'][number]['besuche'][number];

@@ -1,28 +1,19 @@
 import type { Betriebsrechnung } from '@kehrtour/contract/rechnungswesen';
 import { formatMonat } from '@kehrtour/domain/format';
-import { type Eingangsart, MAHNSTUFEN, type Rechnungsstand } from '@kehrtour/domain/rechnung/rechnung';
-import type { StatusProps } from '@kehrtour/ui/message/Status.tsx';
+import { type Eingangsart, RECHNUNGSSTAENDE, type Rechnungsstand } from '@kehrtour/domain/rechnung/rechnung';
+import { standInWorten as worte, STANDWORTE, type Standwort } from '@kehrtour/domain/rechnung/standInWorten';
 
-export const STAENDE: Readonly<Record<Rechnungsstand, { tone: StatusProps['tone']; text: string }>> = {
-  offen: { tone: 'info', text: 'Offen' },
-  teilbezahlt: { tone: 'info', text: 'Teilweise bezahlt' },
-  ueberfaellig: { tone: 'warning', text: 'Überfällig' },
-  gemahnt: { tone: 'danger', text: 'Gemahnt' },
-  beanstandet: { tone: 'warning', text: 'Beanstandet' },
-  bezahlt: { tone: 'success', text: 'Bezahlt' },
-  aufgehoben: { tone: 'neutral', text: 'Aufgehoben' },
-};
+const gross = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const standAus = (text: string): Rechnungsstand | undefined =>
-  Object.keys(STAENDE).find((stand): stand is Rechnungsstand => stand === text);
+  RECHNUNGSSTAENDE.find((stand) => stand === text);
 
-type Zeile = Pick<Betriebsrechnung, 'stand' | 'art' | 'mahnstufe'>;
-export const standInWorten = ({ stand, art, mahnstufe }: Zeile): (typeof STAENDE)[Rechnungsstand] =>
-  art === 'gegenrechnung'
-    ? { tone: 'neutral', text: 'Storno' }
-    : stand === 'gemahnt'
-      ? { tone: 'danger', text: MAHNSTUFEN[mahnstufe - 1]?.name ?? 'Gemahnt' }
-      : STAENDE[stand];
+export const standname = (stand: Rechnungsstand): string => gross(STANDWORTE[stand].text);
+
+export function standInWorten(zeile: Pick<Betriebsrechnung, 'stand' | 'art' | 'mahnstufe'>): Standwort {
+  const { tone, text } = worte(zeile);
+  return { tone, text: gross(text) };
+}
 
 export const EINGANGSNAMEN: Readonly<Record<Eingangsart, string>> = {
   ueberweisung: 'Überweisung',

@@ -1,13 +1,14 @@
 import type { Betriebsrechnung } from '@kehrtour/contract/rechnungswesen';
 import { formatEuro } from '@kehrtour/domain/format';
+import { RECHNUNGSSTAENDE } from '@kehrtour/domain/rechnung/rechnung';
 import { SearchField } from '@kehrtour/ui/field/SearchField.tsx';
 import { Select } from '@kehrtour/ui/field/Select.tsx';
 
-import { STAENDE } from '../rechnung.format.ts';
+import { standname } from '../rechnung.format.ts';
 
 const WAHL = [
   { id: 'alle', label: 'Alle Stände' },
-  ...Object.entries(STAENDE).map(([id, { text }]) => ({ id, label: text })),
+  ...RECHNUNGSSTAENDE.map((id) => ({ id, label: standname(id) })),
 ];
 
 export type RechnungsfilterProps = {

@@ -1,12 +1,13 @@
 import type { Client } from '@kehrtour/api-client/client';
 import type { Rechnungszeile } from '@kehrtour/contract/rechnung';
 import { formatEuro, formatTag } from '@kehrtour/domain/format';
+import { standInWorten } from '@kehrtour/domain/rechnung/standInWorten';
 import type { DataColumn } from '@kehrtour/ui/layout/dataTable.props';
 import { DataTable } from '@kehrtour/ui/layout/DataTable.tsx';
 import { EmptyState } from '@kehrtour/ui/message/EmptyState.tsx';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
 
-import { betragInWorten, monatInWorten, standInWorten } from '../rechnung.format.ts';
+import { betragInWorten, monatInWorten } from '../rechnung.format.ts';
 import { Rechnungsdateien } from './Rechnungsdateien.tsx';
 
 export type RechnungslisteProps = {
