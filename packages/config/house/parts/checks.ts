@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { command, inParallel, type Outcome } from './command.ts';
+import { checkCommits } from './commits.ts';
 import { lint } from './lint.ts';
 import { knipCache, onlyTested } from './onlyTested.ts';
 import { crowdedRooms, grownConcepts, type Module, wideDoors } from './rooms.ts';
@@ -93,6 +94,7 @@ const longestFirst = (one: string, other: string): number =>
 export function checks(): Check[] {
   return [
     { name: 'Wörter, Orte, Versionen, Geschichten', run: vocabulary },
+    { name: 'Commits, die noch niemand hat', run: checkCommits },
     { name: 'Grenzen (dependency-cruiser)', run: boundaries },
     {
       name: 'Unbenutztes (knip)',
