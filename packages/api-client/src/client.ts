@@ -117,7 +117,7 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/.exec(header)?.[1] ?? 'datei');
 }
 
-/** So many answers that the server marked are kept in memory, to be asked for anew without being sent; then it begins again. */
+/** How many marked answers are kept in memory, so that they can be asked for without being sent again. Beyond that it begins anew. */
 const KEPT_MAX = 12;
 
 /** @param base `/api` on one origin */

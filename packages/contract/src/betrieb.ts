@@ -107,7 +107,7 @@ export const betriebEntsperren = endpoint({
   fehler: ['nicht-gefunden'],
 });
 
-/** So many days an import that left rows out counts as waiting. */
+/** For how many days an import that left rows out counts as waiting. */
 export const IMPORTE_OFFEN_TAGE = 14;
 /** What waits for a person, as counts; each leads to its list. */
 export const zuTunHolen = endpoint({

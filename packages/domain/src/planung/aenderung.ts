@@ -51,7 +51,7 @@ export type Ausfallvorschlag = (typeof AUSFALLVORSCHLAEGE)[number];
 export interface Zusagenpreis {
   readonly gehalten: number;
   readonly verlegt: number;
-  /** Of those that are told anew whoever keeps the time, and is visited by somebody who was not named. */
+  /** Those told anew who keep their time and are visited by somebody who was not named. */
   readonly beiAnderen: number;
   readonly gebrochen: number;
   readonly entfallen: number;
@@ -96,7 +96,7 @@ const AUSFALLGRUND: Record<Ausfallursache, (eingetragen: string) => string> = {
   schliesstag: () => 'An diesem Tag ist unser Betrieb geschlossen',
   feiertag: () => 'Dieser Tag ist ein Feiertag',
 };
-/** Of the first cause of these that is one; empty where nothing fell out: then only the person who decides knows a reason. */
+/** Says the first of these causes by which something fell out. Empty where none is: only the person who decides knows a reason then. */
 export const ausfallgrund = (ursachen: readonly Aenderungsursache[], eingetragen: string): string => {
   const ausfall = ursachen.find(istAusfall);
   return ausfall === undefined ? '' : AUSFALLGRUND[ausfall](eingetragen);

@@ -71,10 +71,10 @@ export const istFeldwort = (art: Feldart): art is Feldwort => FELDWORTE.some((ei
 export const FELDEINHEITEN_MAX = 60;
 export const FELDFOTOS_MAX = 8;
 
-/** So many at once, and so long a text. */
+/** How many are sent at once, and how long a text may be. */
 export const FELDMELDUNGEN_MAX = 50;
 export const FELDTEXT_MAX = 1000;
-/** So many new ones of one person a day: a day of 22 visits makes a hundred, a phone that offers a week again none. */
+/** How many new ones one person may send a day. A day of 22 visits makes a hundred, a phone that offers a week again none. */
 export const FELDMELDUNGEN_AM_TAG_MAX = 1000;
 
 /** What can be told of a delay, in minutes. */
@@ -115,7 +115,7 @@ export type Vorgefunden = {
   readonly ausgangGesehenAm: Date | null;
   /** The visit that the phone knows gave way to this one. */
   readonly verlegt: boolean;
-  /** By now somebody else drives there. */
+  /** Somebody else drives there by now. */
   readonly fremd: boolean;
   /** Whoever tells it never was to go there: an id alone opens no door. */
   readonly unbeteiligt: boolean;

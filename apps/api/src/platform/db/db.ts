@@ -40,7 +40,7 @@ export type Db = {
     heard: (payload: string) => void,
     missed?: () => void,
   ) => Promise<() => Promise<void>>;
-  /** Of the pool; undefined where there is but one. */
+  /** How the pool stands; undefined where there is one connection alone. */
   readonly connections?: () => { readonly open: number; readonly idle: number; readonly waitedFor: number };
   readonly close: () => Promise<void>;
 };

@@ -77,7 +77,7 @@ export const IMPORTDATEIEN = {
   /** CSV-, TXT- oder XLSX-Datei */
   datei: `${oder(dateien.map((wort) => `${wort}-`))}Datei`,
   endungen: genannt.flatMap((format) => format.endungen),
-  /** Of the largest kind; each has its own. */
+  /** The bound of the largest kind; each has its own. */
   bytesMax: Math.max(...genannt.map(({ bytesMax }) => bytesMax)),
   /** 20 MB */
   groesse: `${Math.max(...genannt.map(({ bytesMax }) => bytesMax)) / MB} MB`,
