@@ -2,6 +2,12 @@ import type { Mail } from '../src/platform/service/mail.ts';
 
 type Name =
   | 'tag'
+  | 'brennstoff'
+  | 'lage'
+  | 'ankuendigung_id'
+  | 'anrede'
+  | 'firma'
+  | 'vorname'
   | 'absender'
   | 'an'
   | 'art'
@@ -65,6 +71,7 @@ type Name =
   | 'zweiter_faktor';
 type Zahl =
   | 'anhaenge'
+  | 'anteil'
   | 'anzahl'
   | 'cent'
   | 'dauer_minuten'
@@ -88,6 +95,7 @@ type Zeitpunkt =
   | 'gesehen_am'
   | 'gueltig_bis';
 type Schalter =
+  | 'aktiv'
   | 'abgeschlossen'
   | 'email_fuer_termine'
   | 'empfaengt_termin'
@@ -110,7 +118,11 @@ interface Inhalt
   auswahl: readonly string[];
   erledigt_am: Date | null;
   fehler: string | null;
+  aw: number | null;
+  baujahr: number | null;
+  grund: string | null;
   inhalt: Uint8Array;
+  kw: number | null;
   laeuft_ab: Date | null;
   lat: number | null;
   lokal: readonly string[];

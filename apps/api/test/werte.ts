@@ -54,6 +54,8 @@ export const um = (mehr: number | string): Ausdruck =>
 /** With these parts beside those that it has. */
 export const dazu = (teile: object): Ausdruck =>
   new Ausdruck((spalte) => sql`${spalte} || ${JSON.stringify(teile)}::jsonb`);
+/** Without one of its parts. */
+export const ohne = (teil: string): Ausdruck => new Ausdruck((spalte) => sql`${spalte} - ${teil}::text`);
 /** With this at one place of it: `terminbuchung,horizontTage`. */
 export const anStelle = (stelle: string, wert: unknown): Ausdruck =>
   new Ausdruck(

@@ -18,6 +18,7 @@ const OHNE_ID = new Set([
   'ersatzweg',
   'halt_aufgabe',
   'importzeile',
+  'installation',
   'rechnungsbeleg',
   'tarifwechsel',
   'versandzaehler',
@@ -115,6 +116,7 @@ export const neueZeilen = (wo: Wo, tabelle: string, alle: readonly Werte[]): Pro
 
 /** What is read of a column that is none of the table: a part of one, or what follows from it. */
 const GELESEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  anlage: { aw: 'arbeitswerte::float8', kw: 'leistung_kw::float8' },
   ankuendigung: { rechtstexte: "text -> 'rechtstexte'" },
   ausgang: {
     absender: "nachricht #>> '{von,name}'",
@@ -127,6 +129,7 @@ const GELESEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   belegung: {
     von: 'lower(zeitraum)',
     bis: 'upper(zeitraum)',
+    tag: 'lower(zeitraum)::date::text',
     minuten: '(extract(epoch from upper(zeitraum) - lower(zeitraum)) / 60)::int',
   },
   buchung: {
@@ -149,6 +152,7 @@ const GELESEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     abgeschlossen: "coalesce((vermerk ->> 'abschluss')::boolean, false)",
     ohneNachweis: "coalesce((vermerk ->> 'ohneNachweis')::boolean, false)",
   },
+  reservierung: { anteil: 'anteil::float8' },
   verlauf: { notiz: "nach ->> 'notiz'" },
 };
 

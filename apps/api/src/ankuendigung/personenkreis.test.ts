@@ -8,12 +8,13 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../test/aenderungFixture.ts';
+import { eineBelegung } from '../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { namensfehler } from '../../test/namenspruefer.ts';
 import type { Zeile } from '../../test/spalten.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { nicht, spanne } from '../../test/werte.ts';
-import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { nicht } from '../../test/werte.ts';
+import { geordnet, liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -100,9 +101,9 @@ it('names who comes to a Feuerstättenschau wherever it is told, and tells it an
   const weg = (art: 'abwesenheit' | null) =>
     art === null
       ? loescheZeilen(wo, 'belegung', { art: 'abwesenheit' })
-      : neueZeile(wo, 'belegung', {
-          mitarbeiter_id: wo.mitarbeiterId.buero,
-          zeitraum: spanne('2027-02-02T00:00+01:00', '2027-02-03T00:00+01:00'),
+      : eineBelegung(wo, wo.mitarbeiterId.buero, {
+          von: '2027-02-02T00:00+01:00',
+          bis: '2027-02-03T00:00+01:00',
           art,
         });
   await weg('abwesenheit');

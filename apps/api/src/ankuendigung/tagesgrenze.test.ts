@@ -8,8 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { wie } from '../../test/werte.ts';
 import { zahltEineRechnung } from '../../test/zahltEineRechnung.ts';
-import { sql } from '../platform/db/sql.ts';
+import { ganz, geordnet, liesZeile, loescheZeilen, neueZeile, zaehleZeilen } from '../../test/zeilen.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 /** A company that has paid nothing can import whom it likes: what it writes to them has a bound. */
@@ -38,14 +39,12 @@ const kuendigeAn = () =>
     },
     betrieb.token.buero,
   );
-const fuelle = (anzahl: number): Promise<unknown> =>
-  api.deps.db.query(
-    `insert into versandzaehler (tag, schluessel, anzahl) values ('2027-01-11', $1, $2)
-       on conflict (schluessel, tag) do update set anzahl = excluded.anzahl`,
-    [`b:ansageMail/${betrieb.unternehmenId}`, anzahl],
-  );
-const zaehle = async (tabelle: 'termin' | 'ausgang'): Promise<number> =>
-  (await betrieb.ctx.transaction((tx) => tx.rows(sql`select 1 from ${sql.identifier(tabelle)}`))).length;
+async function fuelle(anzahl: number): Promise<void> {
+  const heute = { tag: '2027-01-11', schluessel: `b:ansageMail/${betrieb.unternehmenId}` };
+  await loescheZeilen(ganz(api), 'versandzaehler', heute);
+  await neueZeile(ganz(api), 'versandzaehler', { ...heute, anzahl });
+}
+const zaehle = (tabelle: 'termin' | 'ausgang'): Promise<number> => zaehleZeilen(betrieb, tabelle);
 
 describe('announcing', () => {
   it('over the bound of the day is refused as a whole, and the office reads what to do', async () => {
@@ -81,11 +80,9 @@ describe('announcing', () => {
 describe('answers to questions', () => {
   it('are five mails a day to one address: a customer that the company invented is a stranger', async () => {
     await kuendigeAn();
-    const [code] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(
-        sql`select z.id from zugangscode z join ausgang a on a.ereignis = 'termin/' || z.termin_id || '/0' limit 1`,
-      ),
-    );
+    const mail = await liesZeile(betrieb, 'ausgang', ['ereignis'], { ereignis: wie('termin/%/0') });
+    const angesagt = { termin_id: mail?.ereignis.split('/')[1] };
+    const code = await liesZeile(betrieb, 'zugangscode', ['id'], angesagt);
     const token = tokenVon(api.deps.secrets, code?.id ?? '');
     const staende = [];
     for (let mal = 0; mal < 7; mal += 1) {
@@ -93,11 +90,8 @@ describe('answers to questions', () => {
         body: { code: token, antwort: { art: 'frage', text: `Frage ${mal}`, telefon: '' } },
         idempotencyKey: randomUUID(),
       });
-      const [frage] = await betrieb.ctx.transaction((tx) =>
-        tx.rows<{ id: string }>(
-          sql`select id from rueckmeldung where art = 'frage' and erwidert_am is null order by am desc limit 1`,
-        ),
-      );
+      const offen = geordnet(['am desc'], { art: 'frage', erwidert_am: null });
+      const frage = await liesZeile(betrieb, 'rueckmeldung', ['id'], offen);
       const { status } = await api.call(
         brett.frageBeantworten,
         { params: { id: frage?.id ?? '' }, body: { text: 'Ja' }, idempotencyKey: randomUUID() },

@@ -7,10 +7,11 @@ import * as termin from '@kehrtour/contract/termin';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineWohnung } from '../../test/bauten.ts';
 import { besucheVon } from '../../test/besuche.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { druckeTerminzettel } from './zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -60,8 +61,7 @@ const arbeit = () =>
 describe('a house of two flats whose work stands with the house', () => {
   beforeEach(() =>
     wo.ctx.transaction(async (tx) => {
-      for (const nummer of ['1', '2'])
-        await neueZeile(tx, 'nutzungseinheit', { liegenschaft_id: haus, nummer });
+      for (const nummer of ['1', '2']) await eineWohnung(tx, haus, { nummer });
     }),
   );
   it.each([

@@ -7,12 +7,13 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as termin from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, eineWohnung } from '../../test/bauten.ts';
+import { besucheVon, halteMitArbeit } from '../../test/besuche.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { setzeZeilen } from '../../test/zeilen.ts';
-import { json, sql } from '../platform/db/sql.ts';
 import { tokenVon } from '../zugang/zugangscode.ts';
 
 const [ERSTER, ZWEITER] = ['2027-02-02', '2027-02-04'];
@@ -38,14 +39,18 @@ beforeEach(async () => {
     geschoss,
   }));
   await betrieb.ctx.transaction(async (tx) => {
-    await tx.run(
-      sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) select r.id, ${haus}, r.nummer, r.geschoss from jsonb_to_recordset(${json(wohnungen)}::jsonb) as r(id uuid, nummer text, geschoss text)`,
-    );
-    await tx.run(
-      sql`insert into aufgabe (id, liegenschaft_id, nutzungseinheit_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-        select gen_random_uuid(), ${haus}, n.id, 'kehrung_3x', 'Etagenofen', '2027-01-01', '2027-02-28', 10, 'w' || n.nummer
-        from nutzungseinheit n where n.liegenschaft_id = ${haus}`,
-    );
+    for (const wohnung of wohnungen) {
+      await eineWohnung(tx, haus, wohnung);
+      await eineAufgabe(tx, haus, {
+        nutzungseinheit_id: wohnung.id,
+        taetigkeit_id: 'kehrung_3x',
+        bezeichnung: 'Etagenofen',
+        frist_von: '2027-01-01',
+        frist_bis: '2027-02-28',
+        dauer_minuten: 10,
+        schluessel: `w${wohnung.nummer}`,
+      });
+    }
     await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser.slice(4) }, { frist_von: ZWEITER });
     await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser.slice(1, 4) }, { frist_bis: ERSTER });
   });
@@ -68,21 +73,9 @@ beforeEach(async () => {
 
 const hole = async () =>
   (await api.call(kehrtour.kehrtourHolen, { params: { id } }, betrieb.token.buero)).body;
-const termine = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ id: string; tag: string; halt_id: string; status: string; version: number; code: string }>(
-      sql`select t.id, (t.fenster_von at time zone 'Europe/Berlin')::date::text as tag, t.halt_id, t.status, t.version, z.id as code from termin t
-        join nutzungseinheit n on n.id = t.nutzungseinheit_id join zugangscode z on z.termin_id = t.id order by n.nummer`,
-    ),
-  );
-const halte = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows<{ id: string; nummer: string | null; tag: string; dauer: number; aufgaben: number }>(
-      sql`select h.id, n.nummer, h.tag::text, h.dauer_minuten as dauer, count(ha.aufgabe_id)::int as aufgaben from halt h
-        left join nutzungseinheit n on n.id = h.nutzungseinheit_id left join halt_aufgabe ha on ha.halt_id = h.id
-        where h.liegenschaft_id = ${haus} and h.kehrtour_id = ${id} group by h.id, n.nummer, h.tag, h.dauer_minuten order by n.nummer nulls first`,
-    ),
-  );
+const termine = async () => (await besucheVon(betrieb)).filter(({ nummer }) => nummer !== null);
+const halte = async () =>
+  (await halteMitArbeit(betrieb, haus)).filter(({ kehrtour_id: tour }) => tour === id);
 const widersprueche = () => betrieb.ctx.transaction((tx) => rundenwidersprueche(tx));
 const lies = async (code: string) => {
   const { status, body } = await api.call(ankuendigung.kundenTerminHolen, {

@@ -8,12 +8,13 @@ import { suchtext } from '@kehrtour/domain/text/suchtext';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../test/bauten.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { loescheZeilen, neueZeile, setzeZeilen, zaehleZeilen } from '../../test/zeilen.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
-import { type SQL, sql } from '../platform/db/sql.ts';
+import { type SQL } from '../platform/db/sql.ts';
 import { gibLiegenschaftenAus } from './gibLiegenschaftenAus.ts';
 import { legeFolgeaufgabenAn } from './legeFolgeaufgabenAn.ts';
 
@@ -124,18 +125,20 @@ describe('the list of houses', () => {
   it('narrows to houses in the window of the Feuerstättenschau, three years after the last (§ 14 SchfHwG)', async () => {
     const betrieb = await api.neuerBetrieb();
     const [nieDa, spaeter, offen, ueber, frei, neuerdings] = await neueHaeuser(betrieb, 6);
-    const schau = (haus: string | undefined, bis: string, erledigt: string | null = null) => sql`
-      insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, schluessel, status, erledigt_am)
-      values (gen_random_uuid(), ${haus ?? ''}, 'fss', 'Feuerstättenschau', ${bis}, 30, ${`fss ${bis}`}, ${erledigt === null ? 'offen' : 'erledigt'}, ${erledigt})`;
-    await betrieb.ctx.transaction(async (tx) => {
-      await tx.run(schau(spaeter, '2029-01-12'));
-      await tx.run(schau(offen, '2029-01-11'));
-      await tx.run(schau(ueber, '2026-01-01'));
-      await tx.run(schau(frei, '2028-01-01'));
-      await tx.run(schau(neuerdings, '2027-06-01'));
-      await tx.run(schau(neuerdings, '2026-12-01', '2026-12-01'));
-      await setzeZeilen(tx, 'liegenschaft', { id: frei ?? '' }, { rolle: 'nurFrei' });
-    });
+    const schau = (haus: string | undefined, bis: string, erledigt: string | null = null) =>
+      eineAufgabe(betrieb, haus, {
+        frist_bis: bis,
+        schluessel: `fss ${bis}`,
+        status: erledigt === null ? 'offen' : 'erledigt',
+        erledigt_am: erledigt,
+      });
+    await schau(spaeter, '2029-01-12');
+    await schau(offen, '2029-01-11');
+    await schau(ueber, '2026-01-01');
+    await schau(frei, '2028-01-01');
+    await schau(neuerdings, '2027-06-01');
+    await schau(neuerdings, '2026-12-01', '2026-12-01');
+    await setzeZeilen(betrieb, 'liegenschaft', { id: frei ?? '' }, { rolle: 'nurFrei' });
     const gefunden = await api.call(
       bestand.liegenschaftenHolen,
       { query: { schaufenster: '1' } },
@@ -196,12 +199,8 @@ describe('the points for the map', () => {
     expect((await punkte({})).some(({ ort }) => ort === 'Nirgendwo')).toBe(false);
   });
   it('leave but a few marks behind, however much is written', async () => {
-    for (let times = 0; times < 160; times += 1)
-      await fremder.ctx.transaction((tx) => tx.run(sql`update aufgabe set status = status where false`));
-    const [zahl] = await fremder.ctx.transaction((tx) =>
-      tx.rows<{ n: number }>(sql`select count(*)::int as n from bestandsmarke`),
-    );
-    expect(zahl?.n).toBeLessThan(160);
+    for (let times = 0; times < 160; times += 1) await loescheZeilen(fremder, 'aufgabe', { id: [] });
+    expect(await zaehleZeilen(fremder, 'bestandsmarke')).toBeLessThan(160);
   });
   it('are never those of another company', async () => {
     expect(await punkte({}, fremder.token.inhaber)).toEqual([]);
@@ -241,9 +240,7 @@ describe('the export', () => {
         ['Feuerstättenschau', '2027-12-31'],
         ['Kehrung', '2027-06-30'],
       ])
-        await neueZeile(tx, 'aufgabe', {
-          liegenschaft_id: neu.id,
-          taetigkeit_id: 'fss',
+        await eineAufgabe(tx, neu.id, {
           bezeichnung,
           frist_bis: bis,
           dauer_minuten: 20,

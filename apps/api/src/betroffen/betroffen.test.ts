@@ -8,8 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { setzeZeilen, stelleBetriebEin } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeile, setzeZeilen, stelleBetriebEin } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -45,7 +44,6 @@ async function angekuendigt(tag: string, vorher: () => Promise<unknown> = async 
   expect(status, JSON.stringify(body)).toBe(200);
   return kehrtour.id;
 }
-const setze = (was: ReturnType<typeof sql>) => wo.ctx.transaction((tx) => tx.run(was));
 
 type Sitz = BodyOf<typeof betroffen.betroffenVomSitz>;
 const LAUF = { plz: '91207', ort: 'Lauf a.d.Pegnitz' };
@@ -161,10 +159,8 @@ describe('somebody on staff', () => {
       token,
     );
   beforeEach(async () => {
-    await setze(
-      sql`update mitarbeiter set faehrt = true, qualifikation = 'bbsf', arbeitszeit = (
-        select jsonb_agg(jsonb_build_object('wochentag', d, 'von', '08:00', 'bis', '16:30')) from generate_series(1, 5) d)`,
-    );
+    const arbeitszeit = [1, 2, 3, 4, 5].map((wochentag) => ({ wochentag, von: '08:00', bis: '16:30' }));
+    await setzeZeilen(wo, 'mitarbeiter', {}, { faehrt: true, qualifikation: 'bbsf', arbeitszeit });
   });
   it('who leaves carries all coming visits and rounds', async () => {
     const kehrtour = await angekuendigt('2027-02-02');
@@ -184,11 +180,10 @@ describe('somebody on staff', () => {
     expect((await person({ arbeitszeit: ohne(3) })).body).toEqual({ termine: [], kehrtouren: [] });
   });
   it('who is no longer appointed carries the Feuerstättenschauen alone', async () => {
-    await angekuendigt('2027-02-02', () =>
-      setze(
-        sql`update aufgabe set taetigkeit_id = 'fss' where id = (select id from aufgabe order by id limit 1)`,
-      ),
-    );
+    await angekuendigt('2027-02-02', async () => {
+      const eine = await liesZeile(wo, 'aufgabe', ['id'], geordnet(['id']));
+      await setzeZeilen(wo, 'aufgabe', { id: eine?.id }, { taetigkeit_id: 'fss' });
+    });
     expect((await person({ qualifikation: 'geselle' })).body.termine).toHaveLength(1);
     expect((await person({ qualifikation: 'vertreter11b' })).body.termine).toEqual([]);
   });

@@ -2,6 +2,7 @@ import * as buchung from '@kehrtour/contract/buchung';
 import * as angebot from '@kehrtour/contract/buchungsangebot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, einHaus, einTermin } from '../../test/bauten.ts';
 import {
   buchen,
   type Buchungsbetrieb,
@@ -19,9 +20,8 @@ import {
 import type { Zeile } from '../../test/spalten.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { spanne } from '../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { NICHT_NULL, spanne } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, neueZeile, setzeZeilen, zaehleZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -35,12 +35,33 @@ const neu = async (wunsch: Parameters<typeof neuerBuchungsbetrieb>[1] = {}): Pro
   wo = await neuerBuchungsbetrieb(api, wunsch);
   return wo;
 };
-const rows = <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
-  wo.ctx.transaction((tx) => tx.rows<Row>(query));
-const belegt = () =>
-  rows<{ art: string; von: Date; bis: Date }>(
-    sql`select art, lower(zeitraum) as von, upper(zeitraum) as bis from belegung order by 2`,
-  );
+const belegt = () => liesZeilen(wo, 'belegung', ['art', 'von', 'bis'], geordnet(['von']));
+/** What a booking has left: house, person, visit and work. */
+const gebuchtes = () =>
+  wo.ctx.transaction(async (tx) => {
+    const alle = await liesZeilen(tx, 'buchung', ['termin_id', 'kontakt_id']);
+    return Promise.all(
+      alle.map(async ({ termin_id: terminId, kontakt_id: kontaktId }) => {
+        const termin = [
+          'liegenschaft_id',
+          'status',
+          'quelle as terminquelle',
+          'taetigkeiten',
+          'fest',
+        ] as const;
+        const { liegenschaft_id: haus, ...besuch } =
+          (await liesZeile(tx, 'termin', termin, { id: terminId })) ?? {};
+        const person = ['nachname', 'datenherkunft', 'email_fuer_termine'] as const;
+        return {
+          ...besuch,
+          ...(await liesZeile(tx, 'liegenschaft', ['quelle', 'strasse'], { id: haus })),
+          ...(await liesZeile(tx, 'kontakt', person, { id: kontaktId })),
+          ...(await liesZeile(tx, 'liegenschaft_kontakt', ['empfaengt_termin'], { kontakt_id: kontaktId })),
+          ...(await liesZeile(tx, 'aufgabe', ['status as aufgabe', 'frist_bis'], { termin_id: terminId })),
+        };
+      }),
+    );
+  });
 const mails = () => liesZeilen(wo, 'ausgang', ['vorlage', 'nachricht'], geordnet(['angelegt_am', 'id']));
 const ics = (mail: Zeile<'nachricht'>): string =>
   Buffer.from(mail.nachricht.anhaenge?.[0]?.base64 ?? '', 'base64').toString();
@@ -178,15 +199,7 @@ describe('an address', () => {
   });
   it('is understood as people write it, known houses first, and asked about when it sounds like another', async () => {
     await neu();
-    await neueZeile(wo, 'liegenschaft', {
-      strasse: 'Müllerstraße',
-      hausnr: '12',
-      hausnr_zusatz: 'a',
-      plz: '91207',
-      ort: 'Lauf',
-      lat: 49.5,
-      lon: 11.2,
-    });
+    await einHaus(wo, { strasse: 'Müllerstraße', hausnr: '12', hausnr_zusatz: 'a', lat: 49.5, lon: 11.2 });
     expect(await frage({ plz: 'D-91207', strasse: 'mueller str.', hausnr: '12 A' })).toMatchObject({
       bedient: 'ja',
       anschrift: { plz: '91207', strasse: 'Müllerstraße', hausnr: '12a', ort: 'Lauf' },
@@ -385,10 +398,7 @@ describe('a booking', () => {
       aendernBis: '2027-01-12T08:00:00.000Z',
       widerruf: { bis: '2027-01-25', moeglich: true, widerrufenAm: null },
     });
-    expect(
-      await rows(sql`select l.quelle, l.strasse, k.nachname, k.datenherkunft, k.email_fuer_termine, lk.empfaengt_termin, t.status, t.quelle as terminquelle, t.taetigkeiten, t.fest, a.status as aufgabe, a.frist_bis
-      from buchung b join termin t on t.id = b.termin_id join liegenschaft l on l.id = t.liegenschaft_id join kontakt k on k.id = b.kontakt_id join liegenschaft_kontakt lk on lk.kontakt_id = k.id join aufgabe a on a.termin_id = t.id`),
-    ).toEqual([
+    expect(await gebuchtes()).toEqual([
       expect.objectContaining({
         quelle: 'buchung',
         strasse: 'Hardtstraße',
@@ -469,14 +479,7 @@ describe('a booking', () => {
   });
   it('knows a house of the company by its address and lets a stranger’s mail receive nothing else there', async () => {
     await neu();
-    await neueZeile(wo, 'liegenschaft', {
-      strasse: 'Hardt-Str.',
-      hausnr: '12',
-      plz: '91207',
-      ort: 'Lauf',
-      lat: 49.5,
-      lon: 11.2,
-    });
+    await einHaus(wo, { strasse: 'Hardt-Str.', hausnr: '12', lat: 49.5, lon: 11.2 });
     const stand = await gebucht(api, wo);
     expect(stand.anschrift.strasse).toBe('Hardt-Str.');
     expect(await liesZeilen(wo, 'liegenschaft', [])).toHaveLength(1);
@@ -529,26 +532,18 @@ describe('a booking', () => {
     await neu();
     const haus = '00000000-0000-4000-8000-0000000000a1';
     await wo.ctx.transaction(async (tx) => {
-      await neueZeile(tx, 'liegenschaft', {
-        id: haus,
-        strasse: 'Am Anger',
-        hausnr: '3',
-        plz: '99999',
-        ort: 'Fern',
-      });
-      await neueZeile(tx, 'termin', {
+      await einHaus(tx, { id: haus, strasse: 'Am Anger', hausnr: '3', plz: '99999', ort: 'Fern' });
+      await einTermin(tx, {
         id: haus,
         liegenschaft_id: haus,
         status: 'angekuendigt',
         quelle: 'kehrtour',
-        fenster_von: '2027-01-05T08:00:00Z',
-        fenster_bis: '2027-01-05T10:00:00Z',
-        beginn: '2027-01-05T08:00:00Z',
         ende: '2027-01-05T09:00:00Z',
+        von: '2027-01-05T08:00:00Z',
+        bis: '2027-01-05T10:00:00Z',
       });
-      await neueZeile(tx, 'aufgabe', {
+      await eineAufgabe(tx, haus, {
         id: haus,
-        liegenschaft_id: haus,
         taetigkeit_id: KEHRUNG,
         bezeichnung: 'Kehrung',
         frist_von: '2027-01-01',
@@ -575,9 +570,8 @@ describe('a booking', () => {
     const zeit = (await zeiten(api, wo, wunsch)).body.tage[0]?.zeiten[0];
     const held = await reservieren(api, wo, zeit?.id ?? '', wunsch);
     expect((await buchen(api, wo, held.body.reservierung)).status).toBe(200);
-    expect(await rows(sql`select id, termin_id is not null as gebucht from aufgabe`)).toEqual([
-      { id: haus, gebucht: true },
-    ]);
+    const gebucht = await liesZeilen(wo, 'aufgabe', ['id'], { termin_id: NICHT_NULL });
+    expect([gebucht, await zaehleZeilen(wo, 'aufgabe')]).toEqual([[{ id: haus }], 1]);
     expect(
       (await api.call(angebot.hausZumCodeHolen, { params: { slug: wo.slug }, body: { code } })).body.aufgaben,
     ).toEqual([]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { angebotId, zeitenAm } from '@kehrtour/domain/zeiten/freieZeiten';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einHaus } from '../../test/bauten.ts';
 import {
   alleZugleich,
   alsGast,
@@ -199,15 +200,7 @@ describe('three seats in a round', () => {
       wo = await neuerBuchungsbetrieb(api, { einstellungen: { plaetzeJeHalbtag: 3 } });
       const [haus, kehrtour] = [randomUUID(), randomUUID()];
       await wo.ctx.transaction(async (tx) => {
-        await neueZeile(tx, 'liegenschaft', {
-          id: haus,
-          strasse: 'Hardtstraße',
-          hausnr: '12',
-          plz: '91207',
-          ort: 'Lauf',
-          lat: 49.5,
-          lon: 11.25,
-        });
+        await einHaus(tx, { id: haus, strasse: 'Hardtstraße', hausnr: '12', lat: 49.5, lon: 11.25 });
         await neueZeile(tx, 'kehrtour', {
           id: kehrtour,
           nummer: 1,

@@ -13,9 +13,8 @@ import {
   zeiten,
 } from '../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../test/testApi.ts';
-import { wie } from '../../test/werte.ts';
-import { geordnet, liesZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { NICHT_NULL, wie } from '../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, zaehleZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi()));
@@ -52,9 +51,25 @@ async function imBuero(
 /** Everything that a move touches, without ids, which no two companies share. */
 async function zeilen({ betrieb, terminId }: Gebuchtes): Promise<unknown> {
   return betrieb.ctx.transaction(async (tx) => ({
-    termin: await tx.row(
-      sql`select status, quelle, fest, kehrtour_id, halt_id, mitarbeiter_id is not null as person, fenster_von, fenster_bis, beginn, ende, folge, version from termin where id = ${terminId}`,
+    termin: await liesZeile(
+      tx,
+      'termin',
+      [
+        'status',
+        'quelle',
+        'fest',
+        'kehrtour_id',
+        'halt_id',
+        'fenster_von',
+        'fenster_bis',
+        'beginn',
+        'ende',
+        'folge',
+        'version',
+      ],
+      { id: terminId },
     ),
+    personen: await zaehleZeilen(tx, 'termin', { id: terminId, mitarbeiter_id: NICHT_NULL }),
     belegung: await liesZeilen(tx, 'belegung', ['art', 'von', 'bis', 'ueberstimmt', 'laeuft_ab'], {
       bezug_id: terminId,
     }),
@@ -64,9 +79,9 @@ async function zeilen({ betrieb, terminId }: Gebuchtes): Promise<unknown> {
       ['status', 'frist_von', 'frist_bis', 'kehrtour_id', 'dauer_minuten'],
       { termin_id: terminId },
     ),
-    buchung:
-      await tx.row(sql`select wunsch -> 'zuschlagCent' as cent, wunsch ->> 'zuschlagText' as text, status
-      from buchung b join termin t on t.id = b.termin_id where b.termin_id = ${terminId}`),
+    buchung: await liesZeile(tx, 'buchung', ['zuschlagCent as cent', 'zuschlagText as text'], {
+      termin_id: terminId,
+    }),
     code: await liesZeilen(tx, 'zugangscode', ['gueltig_bis'], { termin_id: terminId }),
     mails: await liesZeilen(
       tx,

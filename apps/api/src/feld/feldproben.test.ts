@@ -7,11 +7,11 @@ import { mitarbeiterAendern, mitarbeiterEinzeln } from '@kehrtour/contract/mitar
 import { terminHolen } from '@kehrtour/contract/termin';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { fragTor } from '../../test/fragen.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
-import { instant, sql } from '../platform/db/sql.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { hashToken, newToken } from '../platform/settings/secrets.ts';
 
 /** The tests of the field that need a server, each by its name, as far as none of the files beside asks the same. */
@@ -49,9 +49,17 @@ const tausche = (nachweis: string) => api.call(feldgeraet.feldzugangHolen, { bod
 async function meldeAn(wer: 'geselle' | 'inhaber'): Promise<string> {
   const [token, id] = [newToken(), betrieb.mitarbeiterId[wer]];
   const ablauf = new Date(api.clock.now.getTime() + 7_200_000);
+  const zeiten = [api.clock.now, ablauf];
   await betrieb.ctx.transaction((tx) =>
-    tx.rows(
-      sql`select tor_sitzung_anlegen(${hashToken(token)}, 'mitarbeiter', ${id}, ${betrieb.unternehmenId}, ${instant(api.clock.now)}, ${instant(ablauf)}, 'test')`,
+    fragTor(
+      tx,
+      'sitzung_anlegen',
+      hashToken(token),
+      'mitarbeiter',
+      id,
+      betrieb.unternehmenId,
+      ...zeiten,
+      'test',
     ),
   );
   return token;
@@ -127,11 +135,9 @@ it.each([
       { ergebnis: 'uebernommen', nachweis: false },
       { ergebnis: 'uebernommen', nachweis: false },
     ]);
-    const rows = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ gesehen_am: Date; uhr_fraglich: boolean }>(
-        sql`select gesehen_am, uhr_fraglich from feldmeldung where termin_id = any(${`{${da},${nicht}}`}::uuid[])`,
-      ),
-    );
+    const rows = await liesZeilen(betrieb, 'feldmeldung', ['gesehen_am', 'uhr_fraglich'], {
+      termin_id: [da, nicht],
+    });
     expect(rows.map(({ uhr_fraglich }) => uhr_fraglich)).toEqual([true, true]);
     expect(rows.map(({ gesehen_am }) => gesehen_am.toISOString().slice(0, 10))).toEqual([TAG, TAG]);
   },

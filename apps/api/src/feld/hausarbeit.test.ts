@@ -6,10 +6,11 @@ import * as feld from '@kehrtour/contract/feldmeldung';
 import { rueckgabenHolen } from '@kehrtour/contract/rueckgabe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { eineWohnung } from '../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { unter } from '../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen } from '../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -20,8 +21,7 @@ beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
   wo = await api.neuerBetrieb();
   [haus = ''] = await neueHaeuser(wo, 1);
-  for (const lage of ['links', 'rechts'])
-    await neueZeile(wo, 'nutzungseinheit', { liegenschaft_id: haus, nummer: lage, geschoss: 'EG', lage });
+  for (const lage of ['links', 'rechts']) await eineWohnung(wo, haus, { nummer: lage, geschoss: 'EG', lage });
   const kehrtour = await plane(
     api,
     wo,

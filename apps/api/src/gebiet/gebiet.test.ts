@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as gebiet from '@kehrtour/contract/gebiet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { einHaus } from '../../test/bauten.ts';
+import { fragTor } from '../../test/fragen.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { neueZeile } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let eigener: TestBetrieb;
@@ -91,14 +91,7 @@ describe('the area', () => {
       [11.2, 49.6],
     ];
     await lege([plz({ art: 'flaeche', plz: '', name: 'Kotzenhof', flaeche: ring })], betrieb.token.buero);
-    await neueZeile(betrieb, 'liegenschaft', {
-      strasse: 'Hardtstraße',
-      hausnr: '4',
-      plz: '91207',
-      ort: 'Lauf',
-      lat: 49.55,
-      lon: 11.25,
-    });
+    await einHaus(betrieb, { strasse: 'Hardtstraße', hausnr: '4', lat: 49.55, lon: 11.25 });
     expect(await pruefe('4', 'Hardtstr.', betrieb)).toMatchObject({ bedient: true });
     expect(await pruefe('5', 'Hardtstr.', betrieb)).toMatchObject({ bedient: false, gebietId: null });
   });
@@ -136,9 +129,7 @@ describe('the area', () => {
       expect((await aendere(daten, eintrag.version + 1)).status).toBe(400);
   });
   it('is found by postcode before a company is known, without what the company wrote beside it', async () => {
-    const rows = await api.deps.db.transaction({}, (tx) =>
-      tx.rows<Record<string, unknown>>(sql`select * from tor_gebiete('91220')`),
-    );
+    const rows = await api.deps.db.transaction({}, (tx) => fragTor(tx, 'gebiete', '91220'));
     expect(rows.map((row) => row['unternehmen_id'])).toEqual([eigener.unternehmenId]);
     expect(Object.keys(rows[0] ?? {})).not.toContain('zustaendig');
   });

@@ -8,8 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { holeImport, importiere, ladeHoch, nimmZurueck, pruefe } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { liesZeile } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { geordnet, liesZeile, liesZeilen } from '../../test/zeilen.ts';
 
 /** One row for each fire, as district software lists them. */
 const KOPF =
@@ -26,13 +25,15 @@ const liste = (...zeilen: readonly string[]) => ({
   bytes: [KOPF, ...zeilen].join('\r\n'),
 });
 
-const anlagen = (wo: TestBetrieb) =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string; haus: string; art: string; kw: number | null; aktiv: boolean }>(
-      sql`select a.id, l.external_id as haus, a.art, a.bezeichnung, a.brennstoff, a.leistung_kw::float8 as kw, a.baujahr, a.arbeitswerte::float8 as aw, a.lage, a.aktiv
-        from anlage a join liegenschaft l on l.unternehmen_id = a.unternehmen_id and l.id = a.liegenschaft_id order by l.external_id, a.art`,
-    ),
-  );
+const ANGABEN = ['id', 'art', 'bezeichnung', 'brennstoff', 'kw', 'baujahr', 'aw', 'lage', 'aktiv'] as const;
+async function anlagen(wo: TestBetrieb) {
+  const haeuser = await liesZeilen(wo, 'liegenschaft', ['id', 'external_id'], geordnet(['external_id']));
+  const jeHaus = haeuser.map(async ({ id, external_id: haus }) => {
+    const rows = await liesZeilen(wo, 'anlage', ANGABEN, geordnet(['art'], { liegenschaft_id: id }));
+    return rows.map((row) => ({ ...row, haus }));
+  });
+  return (await Promise.all(jeHaus)).flat();
+}
 const ohneId = async (wo: TestBetrieb) => (await anlagen(wo)).map(({ id: _id, ...eine }) => eine);
 
 let api: TestApi;

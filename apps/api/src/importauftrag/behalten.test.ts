@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, eineWohnung, einHaus } from '../../test/bauten.ts';
 import {
   importiere,
   korrigiere,
@@ -11,9 +12,8 @@ import {
   uebernimm,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen, type Wo } from '../../test/zeilen.ts';
 import { erledigeAufgaben } from '../aufgabe/beendeAufgaben.ts';
-import { sql } from '../platform/db/sql.ts';
 
 /** A long list of the district software, and what an office makes of it. */
 const LANG = [
@@ -23,6 +23,16 @@ const LANG = [
 ];
 const datei = (name: string, ...zeilen: string[]) => ({ name: `${name}.csv`, bytes: zeilen.join('\r\n') });
 const lange = (von: string, zu: string) => datei('lang', ...LANG.map((zeile) => zeile.replace(von, zu)));
+
+/** People with what they are at their houses. */
+async function kontakteVon(tx: Wo): Promise<Record<string, unknown>[]> {
+  const rollen = await liesZeilen(tx, 'liegenschaft_kontakt', ['kontakt_id', 'rolle']);
+  const name = ['id', 'anrede', 'vorname', 'nachname', 'firma', 'telefon', 'mobil', 'email'] as const;
+  const leute = await liesZeilen(tx, 'kontakt', name, geordnet(['nachname', 'firma']));
+  return leute.flatMap(({ id, ...person }) =>
+    rollen.filter((eine) => eine.kontakt_id === id).map(({ rolle }) => ({ rolle, ...person })),
+  );
+}
 
 const bestand = (wo: TestBetrieb) =>
   wo.ctx.transaction(async (tx) => ({
@@ -41,9 +51,7 @@ const bestand = (wo: TestBetrieb) =>
       ],
       geordnet(['strasse', 'hausnr']),
     ),
-    kontakte: await tx.rows<Record<string, unknown>>(
-      sql`select v.rolle, k.anrede, k.vorname, k.nachname, k.firma, k.telefon, k.mobil, k.email from kontakt k join liegenschaft_kontakt v on v.unternehmen_id = k.unternehmen_id and v.kontakt_id = k.id order by k.nachname, k.firma`,
-    ),
+    kontakte: await kontakteVon(tx),
     aufgaben: await liesZeilen(
       tx,
       'aufgabe',
@@ -225,11 +233,9 @@ describe('a house that somebody made by hand', () => {
       const wo = await api.neuerBetrieb();
       const [haus, kontakt, einheit] = [randomUUID(), randomUUID(), randomUUID()];
       await wo.ctx.transaction(async (tx) => {
-        await neueZeile(tx, 'liegenschaft', {
+        await einHaus(tx, {
           id: haus,
           strasse: 'Balkenweg',
-          hausnr: '1',
-          plz: '91207',
           ort: 'Lauf a.d.Pegnitz',
           typ: 'einfamilienhaus',
           einheiten_anzahl: 3,
@@ -249,13 +255,8 @@ describe('a house that somebody made by hand', () => {
           kontakt_id: kontakt,
           rolle: 'eigentuemer',
         });
-        await neueZeile(tx, 'nutzungseinheit', {
-          id: einheit,
-          liegenschaft_id: haus,
-          bezeichnung: 'EG links',
-        });
-        await neueZeile(tx, 'aufgabe', {
-          liegenschaft_id: haus,
+        await eineWohnung(tx, haus, { id: einheit, bezeichnung: 'EG links' });
+        await eineAufgabe(tx, haus, {
           nutzungseinheit_id: einheit,
           taetigkeit_id: 'kehrung_1x',
           bezeichnung: 'Kehrung (1× jährlich)',

@@ -5,6 +5,7 @@ import * as dateiprofil from '@kehrtour/contract/dateiprofil';
 import * as importauftrag from '@kehrtour/contract/importauftrag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { einHaus, einTermin } from '../../test/bauten.ts';
 import {
   holeImport,
   importiere,
@@ -16,7 +17,7 @@ import {
   warteAuf,
 } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 const KOPF =
   'Objekt-ID;Straße;Hausnr.;PLZ;Ort;Nachname;Telefon;E-Mail;Tätigkeit;Frist von;Frist bis;Dauer (Min)';
@@ -467,11 +468,9 @@ describe('taking over', () => {
     async () => {
       const wo = await api.neuerBetrieb();
       const id = randomUUID();
-      await neueZeile(wo, 'liegenschaft', {
+      await einHaus(wo, {
         id,
         strasse: 'Markt-Platz',
-        hausnr: '1',
-        plz: '91207',
         ort: 'Lauf a.d.Pegnitz',
         notiz_zugang: 'Schlüssel beim Bäcker',
       });
@@ -529,14 +528,7 @@ describe('taking over', () => {
           [benannt, 'L-77', '1'],
           [unbenannt, null, '3'],
         ] as const)
-          await neueZeile(tx, 'liegenschaft', {
-            id,
-            external_id: ext,
-            strasse: 'Marktplatz',
-            hausnr: nr,
-            plz: '91207',
-            ort: 'Lauf',
-          });
+          await einHaus(tx, { id, external_id: ext, hausnr: nr });
       });
       const { body: liste } = await api.call(liegenschaftenAusgeben, { query: {} }, wo.token.buero);
       const gaendert = String(liste).replaceAll('Marktplatz', 'Am Marktplatz');
@@ -652,14 +644,14 @@ describe('taking back', () => {
     const wo = await api.neuerBetrieb();
     const { id } = await importiere(api, wo, csv(ZEILE.eins));
     const [haus] = await haeuser(wo);
-    await neueZeile(wo, 'termin', {
+    await einTermin(wo, {
       liegenschaft_id: haus?.id,
       status: 'angekuendigt',
       quelle: 'hand',
-      fenster_von: '2027-02-01T08:00Z',
-      fenster_bis: '2027-02-01T10:00Z',
       beginn: '2027-02-01T08:30Z',
       ende: '2027-02-01T09:00Z',
+      von: '2027-02-01T08:00Z',
+      bis: '2027-02-01T10:00Z',
     });
     expect(
       await api.call(importauftrag.importRueckgaengig, { params: { id } }, wo.token.buero),

@@ -1,29 +1,23 @@
 /** @module-tag night */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { alsText, wieViele } from '../../test/fragen.ts';
 import { importiere, laufDa, laufDatei, nimmZurueck } from '../../test/importFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { sql } from '../platform/db/sql.ts';
+import { NICHT_NULL } from '../../test/werte.ts';
 
 const zaehle = (wo: TestBetrieb) =>
-  wo.ctx.transaction((tx) =>
-    tx.row<
-      Record<string, number>
-    >(sql`select (select count(*)::int from liegenschaft) as haeuser, (select count(*)::int from aufgabe where status = 'offen') as aufgaben,
-      (select count(*)::int from kontakt) as kontakte, (select count(*)::int from liegenschaft where lat is not null) as verortet, (select count(*)::int from kontakt where email_fuer_termine) as mail`),
-  );
+  wieViele(wo, {
+    haeuser: 'liegenschaft',
+    aufgaben: ['aufgabe', { status: 'offen' }],
+    kontakte: 'kontakt',
+    verortet: ['liegenschaft', { lat: NICHT_NULL }],
+    mail: ['kontakt', { email_fuer_termine: true }],
+  });
 
 /** Every row of the stock, so that nothing that changed goes unseen. */
-const alles = async (wo: TestBetrieb) => {
-  const tabellen = await wo.ctx.transaction((tx) =>
-    tx.rows<{
-      zeile: string;
-    }>(sql`select to_jsonb(l)::text as zeile from liegenschaft l union all select to_jsonb(n)::text from nutzungseinheit n
-      union all select to_jsonb(k)::text from kontakt k union all select to_jsonb(v)::text from liegenschaft_kontakt v
-      union all select to_jsonb(a)::text from aufgabe a`),
-  );
-  return tabellen.map(({ zeile }) => zeile).toSorted();
-};
+const alles = (wo: TestBetrieb) =>
+  alsText(wo, 'liegenschaft', 'nutzungseinheit', 'kontakt', 'liegenschaft_kontakt', 'aufgabe');
 
 const NAME = laufDa
   ? 'the real files of Lauf'

@@ -7,11 +7,12 @@ import * as termin from '@kehrtour/contract/termin';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineBelegung } from '../../test/bauten.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { JETZT, spanne, um } from '../../test/werte.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { JETZT, um } from '../../test/werte.ts';
+import { loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
 import { aktualisiereAbo } from './aktualisiereAbo.ts';
@@ -367,9 +368,9 @@ describe('a calendar from elsewhere', () => {
     expect(gefragt.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"', undefined]);
   });
   it('never pushes a booking aside: the conflict is named, the rest of the time is taken', async () => {
-    await neueZeile(eigener, 'belegung', {
-      mitarbeiter_id: person(),
-      zeitraum: spanne('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'),
+    await eineBelegung(eigener, person(), {
+      von: '2027-02-03T08:30:00Z',
+      bis: '2027-02-03T09:00:00Z',
       art: 'buchung',
     });
     antworte = () => ({ body: datei(['20270203T080000Z', '20270203T100000Z']) });
@@ -385,10 +386,10 @@ describe('a calendar from elsewhere', () => {
   });
   it('takes the rest of its time when the booking in it is gone', async () => {
     const id = randomUUID();
-    await neueZeile(eigener, 'belegung', {
+    await eineBelegung(eigener, person(), {
+      von: '2027-02-03T08:30:00Z',
+      bis: '2027-02-03T09:00:00Z',
       id,
-      mitarbeiter_id: person(),
-      zeitraum: spanne('2027-02-03T08:30:00Z', '2027-02-03T09:00:00Z'),
       art: 'buchung',
     });
     antworte = () => ({ body: datei(['20270203T080000Z', '20270203T100000Z']) });
@@ -403,10 +404,10 @@ describe('a calendar from elsewhere', () => {
     const jetzt = api.clock.now;
     api.clock.now = new Date('2020-01-13T08:00:00+01:00');
     const id = randomUUID();
-    await neueZeile(eigener, 'belegung', {
+    await eineBelegung(eigener, person(), {
+      von: '2020-02-03T08:30:00Z',
+      bis: '2020-02-03T09:00:00Z',
       id,
-      mitarbeiter_id: person(),
-      zeitraum: spanne('2020-02-03T08:30:00Z', '2020-02-03T09:00:00Z'),
       art: 'buchung',
     });
     antworte = () => ({ body: datei(['20200203T080000Z', '20200203T100000Z']) });
@@ -418,9 +419,9 @@ describe('a calendar from elsewhere', () => {
   });
   it('pushes an expired hold aside, a running one not', async () => {
     const halte = (tag: string, ablauf: string) =>
-      neueZeile(eigener, 'belegung', {
-        mitarbeiter_id: person(),
-        zeitraum: spanne(`${tag}T08:00:00Z`, `${tag}T09:00:00Z`),
+      eineBelegung(eigener, person(), {
+        von: `${tag}T08:00:00Z`,
+        bis: `${tag}T09:00:00Z`,
         art: 'reservierung',
         laeuft_ab: ablauf,
       });

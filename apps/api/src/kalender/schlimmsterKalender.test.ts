@@ -6,10 +6,10 @@ import * as kalender from '@kehrtour/contract/kalender';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { endetMittendrin } from '../../test/endetMittendrin.ts';
+import { auftraege } from '../../test/fragen.ts';
 import { laengsterZug } from '../../test/laengsterZug.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { ganz, loescheZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { ganz, liesZeile, loescheZeilen } from '../../test/zeilen.ts';
 import { aktualisiereAbo, aktualisiereFaelligesAbo } from './aktualisiereAbo.ts';
 import { reiheFaelligeEin } from './kalender.jobs.ts';
 
@@ -121,21 +121,11 @@ describe('a calendar at which a process ended', () => {
     await endetMittendrin(wo.ctx, (ctx) => aktualisiereAbo(ctx, id), gefragtWurde.promise);
   };
   const wartetMinuten = async (): Promise<number | undefined> =>
-    (
-      await wo.ctx.transaction((tx) =>
-        tx.row<{ minuten: number }>(
-          sql`select extract(epoch from naechster_abruf_ab - begonnen_am)::int / 60 as minuten from kalender_abo`,
-        ),
-      )
-    )?.minuten;
+    (await liesZeile(wo, 'kalender_abo', ['nachBeginn']))?.nachBeginn;
   const eingereiht = async (id: string): Promise<number> => {
     await loescheZeilen(ganz(api), 'pgboss.job', { name: 'kalender.lesen' });
     await reiheFaelligeEin(api.deps);
-    const { rows } = await api.deps.db.query(
-      `select from pgboss.job where name = 'kalender.lesen' and data ->> 'aboId' = $1`,
-      [id],
-    );
-    return rows.length;
+    return (await auftraege(api, 'kalender.lesen')).filter(({ data }) => data['aboId'] === id).length;
   };
 
   it('is not asked again at once by whoever starts after it, and waits longer each time', async () => {

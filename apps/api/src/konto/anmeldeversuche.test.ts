@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import * as OTPAuth from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { nimmZugang } from '../../test/fragen.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
+import { ganz, geordnet, liesZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { setEntwurf, setFaktor } from './faktor/faktor.store.ts';
 import { insertAnmeldung } from './konto.store.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const person = betrieb.mitarbeiterId.inhaber;
   const passwortHash = await hashPasswort(PASSWORT);
   await betrieb.ctx.transaction(async (tx) => {
-    await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
+    await nimmZugang(tx, person);
     await insertAnmeldung(tx, {
       strategie: 'mitarbeiter',
       email: 'anna@example.org',
@@ -40,10 +41,8 @@ beforeAll(async () => {
     geheimnis = new OTPAuth.Secret({ size: 20 }).base32;
     await setEntwurf(tx, wer, geheimnis, new Date('2099-01-01'));
     await setFaktor(tx, wer, { geheimnis, schritt: 0, codes: [], am: api.clock.now, behalte: null });
-    await tx.rows(
-      sql`select tor_passwort('adminUser', (select person_id from tor_anmeldung('adminUser', 'olga@example.org')), ${passwortHash}, null)`,
-    );
   });
+  await setzeZeilen(ganz(api), 'anmeldung', { email: 'olga@example.org' }, { passwort_hash: passwortHash });
 });
 afterAll(() => api.close());
 
@@ -108,10 +107,8 @@ describe('strangers who guess a password', () => {
   );
   it('who try all at once have no more tries than one after the other', { tags: 'night' }, async () => {
     await Promise.all(Array.from({ length: 12 }, () => versuch(FALSCH, fremder())));
-    const rows = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-      tx.rows<{ anzahl: number }>(sql`select anzahl from anmeldeversuch order by anzahl desc limit 1`),
-    );
-    expect(rows[0]?.anzahl).toBe(5);
+    const meiste = await liesZeile(ganz(api), 'anmeldeversuch', ['anzahl'], geordnet(['anzahl desc']));
+    expect(meiste?.anzahl).toBe(5);
     expect(await versuch(PASSWORT, ZUHAUSE)).toBe(200);
   });
   it('at a known place slow that place alone', { tags: 'night' }, async () => {

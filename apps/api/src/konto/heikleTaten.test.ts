@@ -16,7 +16,8 @@ import { alleEndpunkte } from '../../test/fehlerkoepfe.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
-import { geordnet, liesZeilen } from '../../test/zeilen.ts';
+import { JETZT } from '../../test/werte.ts';
+import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;
@@ -149,9 +150,11 @@ const mit = ({ manchmal }: Tat, ruf: Ruf, nachweis: object): Ruf => ({
 const AM_NACHWEIS = ['nachweis-noetig', 'passwort-falsch', 'zweiter-faktor-falsch'];
 
 const setzeFaktor = (wo: TestBetrieb, faktor: string | null) =>
-  api.deps.db.query(
-    'update anmeldung set zweiter_faktor = $1::text, zweiter_faktor_seit = case when $1::text is not null then now() end where person_id = $2',
-    [faktor, wo.mitarbeiterId.inhaber],
+  setzeZeilen(
+    ganz(api),
+    'anmeldung',
+    { person_id: wo.mitarbeiterId.inhaber },
+    { zweiter_faktor: faktor, zweiter_faktor_seit: faktor === null ? null : JETZT },
   );
 
 describe.each(TATEN)('where $was', (tat) => {

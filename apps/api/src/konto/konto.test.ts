@@ -2,10 +2,11 @@ import * as konto from '@kehrtour/contract/konto';
 import { VERTRAGSSTAND } from '@kehrtour/domain/unternehmen/vertragsstand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { nimmZugang } from '../../test/fragen.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeile, liesZeilen } from '../../test/zeilen.ts';
+import { derer } from '../../test/werte.ts';
+import { ganz, geordnet, liesZeile, liesZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { insertAnmeldung } from './konto.store.ts';
 import { hashPasswort } from './passwort.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   betrieb = await api.neuerBetrieb();
   const person = betrieb.mitarbeiterId.inhaber;
   await betrieb.ctx.transaction(async (tx) => {
-    await tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${person})`);
+    await nimmZugang(tx, person);
     await insertAnmeldung(tx, {
       strategie: 'mitarbeiter',
       email: 'anna@example.org',
@@ -171,10 +172,10 @@ describe('registration', () => {
     ).toMatchObject({ slug: 'kaminkehrer-huber', offeneEinrichtung: ['kundendaten'] });
   });
   it('keeps which wording of terms and contract on processing was accepted, when and by whom (Art. 28 GDPR)', async () => {
-    const angenommen = await api.deps.db.transaction({ role: 'eigner' }, (tx) =>
-      tx.rows(sql`select v.nach from verlauf v join unternehmen u on u.unternehmen_id = v.unternehmen_id
-        where u.slug = 'kaminkehrer-huber' and v.was = 'vertraege-angenommen'`),
-    );
+    const angenommen = await liesZeilen(ganz(api), 'verlauf', ['nach'], {
+      was: 'vertraege-angenommen',
+      unternehmen_id: derer('unternehmen', 'unternehmen_id', { slug: 'kaminkehrer-huber' }),
+    });
     expect(angenommen).toEqual([{ nach: { stand: VERTRAGSSTAND, von: 'Eva Huber' } }]);
   });
   it('takes none of the sixteen states for another, and names the field', async () => {

@@ -7,8 +7,9 @@ import { rechnungsempfaengerAnlegen, rechnungsempfaengerLoeschen } from '@kehrto
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
+import { auftraege } from '../../test/fragen.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
+import { ganz, geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { makeCtx } from '../platform/ctx.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { gruendeOderErinnere } from './registriere.ts';
@@ -166,10 +167,8 @@ describe('a registration', () => {
     return rows.length;
   };
   const wartende = async (): Promise<number> => {
-    const { rows } = await api.deps.db.query(
-      "select 1 from pgboss.job where name = 'konto.registrieren' and state < 'completed'",
-    );
-    return rows.length;
+    const alle = await auftraege(api, 'konto.registrieren');
+    return alle.filter(({ state }) => ['created', 'retry', 'active'].includes(state)).length;
   };
   it(
     'from twenty-five networks at once writes three mails to one mailbox, whoever it belongs to',
@@ -341,11 +340,7 @@ describe('what can be asked for again and again', () => {
       const mail = { an, von: { name }, betreff: 'Ihr Termin', text: 'Guten Tag,', html: '' };
       const ursache = { anlass: 'ende', ereignis: randomUUID(), vorlage: 'absage' } as const;
       await betrieb.ctx.transaction((tx) => queueMail(betrieb.ctx, tx, mail, ursache));
-      const { rows } = await api.deps.db.query(
-        "select nachricht #>> '{von,name}' as von from ausgang where ereignis = $1",
-        [ursache.ereignis],
-      );
-      return (rows as { von: string }[])[0]?.von;
+      return (await liesZeile(ganz(api), 'ausgang', ['absender'], { ereignis: ursache.ereignis }))?.absender;
     };
     expect(await schreibe('Kaminkehrer Huber')).toBe('Kaminkehrer Huber über Kehrtour');
     expect(await schreibe('Sparkasse: www.konto.example')).toBe('Ein Schornsteinfegerbetrieb über Kehrtour');

@@ -6,9 +6,10 @@ import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { adresslink } from '../../test/adresslink.ts';
+import { einHaus, einTermin } from '../../test/bauten.ts';
 import { gibPasswort } from '../../test/gibPasswort.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 const PASSWORT = 'drei Leitern am Dach';
 let api: TestApi;
@@ -282,22 +283,14 @@ describe('the staff', () => {
     const morgen = new Date(api.clock.now.getTime() + 24 * 3_600_000);
     const spaeter = new Date(morgen.getTime() + 3_600_000);
     await eigener.ctx.transaction(async (tx) => {
-      await neueZeile(tx, 'liegenschaft', {
-        id: liegenschaft,
-        strasse: 'Marktplatz',
-        hausnr: '1',
-        plz: '91207',
-        ort: 'Lauf',
-      });
-      await neueZeile(tx, 'termin', {
+      await einHaus(tx, { id: liegenschaft });
+      await einTermin(tx, {
         liegenschaft_id: liegenschaft,
         mitarbeiter_id: id,
         status: 'angekuendigt',
         quelle: 'hand',
-        fenster_von: morgen,
-        fenster_bis: spaeter,
-        beginn: morgen,
-        ende: spaeter,
+        von: morgen,
+        bis: spaeter,
       });
     });
     expect((await aendere(id, { aktiv: false })).body.type).toBe('mitarbeiter.hat-termine');

@@ -16,9 +16,16 @@ import { hausverlaufVon } from '../../test/hausverlaufVon.ts';
 import { importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import {
+  ganz,
+  geordnet,
+  liesZeilen,
+  loescheZeilen,
+  neueZeile,
+  setzeZeilen,
+  zaehleZeilen,
+} from '../../test/zeilen.ts';
 import { druckeTerminzettel } from '../ankuendigung/zustellung/druckeTerminzettel.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,9 +80,7 @@ describe('an Auskunftssperre', () => {
     expect((await gesperrt()).length).toBe(1);
     const { status, body } = await stelle(false, 'Frau Muster am Telefon');
     expect([status, body.kontakte?.[0]?.sperrvermerk]).toEqual([200, false]);
-    const verlauf = await wo.ctx.transaction((tx) =>
-      tx.rows(sql`select nach ->> 'notiz' as notiz from verlauf where was = 'Sperrvermerk aufgehoben'`),
-    );
+    const verlauf = await liesZeilen(wo, 'verlauf', ['notiz'], { was: 'Sperrvermerk aufgehoben' });
     expect(verlauf).toEqual([{ notiz: 'Frau Muster am Telefon' }]);
   });
   it('outlives whatever else writes people', async () => {
@@ -239,10 +244,23 @@ describe('whatever the API answers', () => {
   it('knows nobody with an Auskunftssperre, except where the work needs it', { tags: 'night' }, async () => {
     const eigene = await testApi({ now: '2027-01-11T08:00:00+01:00' });
     const world = await fuzzWorld(eigene);
-    const { rows } = await eigene.deps.db
-      .query(`update kontakt set sperrvermerk = true, nachname = '${KANARIE}', firma = '', vorname = '${KANARIE}',
-      telefon = '${NUMMER}', mobil = '${NUMMER}', email = 'x@${KANARIE}.example', strasse = '${KANARIE}weg', hausnr = '1' returning id`);
-    expect(rows.length).toBeGreaterThan(5);
+    await setzeZeilen(
+      ganz(eigene),
+      'kontakt',
+      {},
+      {
+        sperrvermerk: true,
+        nachname: KANARIE,
+        firma: '',
+        vorname: KANARIE,
+        telefon: NUMMER,
+        mobil: NUMMER,
+        email: `x@${KANARIE}.example`,
+        strasse: `${KANARIE}weg`,
+        hausnr: '1',
+      },
+    );
+    expect(await zaehleZeilen(ganz(eigene), 'kontakt')).toBeGreaterThan(5);
     const verraten = new Set<string>();
     let gelesen = 0;
     for (const [nth, endpoint] of LESENDE.entries()) {

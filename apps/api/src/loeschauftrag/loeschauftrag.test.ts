@@ -6,6 +6,7 @@ import { mitarbeiterAnmelden, mitarbeiterHolen } from '@kehrtour/contract/konto'
 import * as loeschauftrag from '@kehrtour/contract/loeschauftrag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einHaus, einTermin } from '../../test/bauten.ts';
 import { mitFaktor, mitPasswort, PASSWORT } from '../../test/faktorFixture.ts';
 import { fremderBetrieb, GEHEIM } from '../../test/fremderBetrieb.ts';
 import { ladeHoch } from '../../test/importFixture.ts';
@@ -130,15 +131,12 @@ describe('asking for the deletion of a company', () => {
     ]);
     await betrieb.ctx.transaction(async (tx) => {
       const haus = randomUUID();
-      await neueZeile(tx, 'liegenschaft', { id: haus, strasse: 'A', hausnr: '1', plz: '91207', ort: 'Lauf' });
-      await neueZeile(tx, 'termin', {
+      await einHaus(tx, { id: haus, strasse: 'A' });
+      await einTermin(tx, {
         liegenschaft_id: haus,
-        status: 'bestaetigt',
         quelle: 'hand',
-        beginn: '2027-03-01 08:00+01',
-        ende: '2027-03-01 09:00+01',
-        fenster_von: '2027-03-01 08:00+01',
-        fenster_bis: '2027-03-01 09:00+01',
+        von: '2027-03-01 08:00+01',
+        bis: '2027-03-01 09:00+01',
       });
     });
     tageSpaeter(15);

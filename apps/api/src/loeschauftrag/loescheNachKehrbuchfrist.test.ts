@@ -2,10 +2,11 @@ import { AUSKUNFTSFRISTEN } from '@kehrtour/domain/liegenschaft/auskunft';
 import { kehrbuchgrenze } from '@kehrtour/domain/recht/aufbewahrung';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../test/bauten.ts';
+import { wieViele } from '../../test/fragen.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { setzeZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
 import { loescheNachKehrbuchfrist } from './loescheNachKehrbuchfrist.ts';
 
 let api: TestApi;
@@ -16,12 +17,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const zahlen = () =>
-  wo.ctx.transaction((tx) =>
-    tx.row<Record<string, number>>(sql`select (select count(*)::int from termin) as besuche,
-      (select count(*)::int from ankuendigung) as ansagen, (select count(*)::int from ausgang where vorlage = 'ankuendigung') as mails,
-      (select count(*)::int from aufgabe where status = 'erledigt') as getan, (select count(*)::int from liegenschaft) as haeuser,
-      (select count(*)::int from kontakt) as leute`),
-  );
+  wieViele(wo, {
+    besuche: 'termin',
+    ansagen: 'ankuendigung',
+    mails: ['ausgang', { vorlage: 'ankuendigung' }],
+    getan: ['aufgabe', { status: 'erledigt' }],
+    haeuser: 'liegenschaft',
+    leute: 'kontakt',
+  });
 
 it('goes seven years after the end of its year, as the person is told, and not a day before (§ 19 Abs. 4 SchfHwG)', async () => {
   wo = await api.neuerBetrieb();
@@ -30,9 +33,8 @@ it('goes seven years after the end of its year, as the person is told, and not a
   await kuendigeRundeAn(api, wo, { id, version });
   await wo.ctx.transaction(async (tx) => {
     await setzeZeilen(tx, 'aufgabe', {}, { status: 'erledigt', erledigt_am: '2027-02-02' });
-    await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, status, erledigt_am, schluessel)
-      select gen_random_uuid(), ${haeuser[0]}::uuid, 'fss', 'Feuerstättenschau', '2027-12-31', 30, 'erledigt', '2027-02-02', 'alt' || n
-      from generate_series(1, 2) n`);
+    for (const schluessel of ['alt1', 'alt2'])
+      await eineAufgabe(tx, haeuser[0], { status: 'erledigt', erledigt_am: '2027-02-02', schluessel });
     await setzeZeilen(
       tx,
       'liegenschaft',

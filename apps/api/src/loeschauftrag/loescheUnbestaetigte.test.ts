@@ -1,12 +1,13 @@
 import * as konto from '@kehrtour/contract/konto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { einHaus } from '../../test/bauten.ts';
+import { fragTor, wieViele } from '../../test/fragen.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { JETZT } from '../../test/werte.ts';
-import { ganz, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { ganz, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { setTestbetrieb } from '../unternehmen/unternehmensstand.ts';
 import { loescheUnbestaetigte } from './loescheUnbestaetigte.ts';
 import { deleteUnbestaetigteAnmeldungen } from './niebestaetigt.store.ts';
@@ -59,11 +60,8 @@ describe('a company that nobody confirmed', () => {
     spaeter(0.2);
     await loescheUnbestaetigte(api.deps);
     expect(await gibtEs(id)).toBe(false);
-    const { rows } = await api.deps.db.query(
-      'select 1 from anmeldung where email = $1 union all select 1 from ausgang where empfaenger = $1',
-      [email],
-    );
-    expect(rows).toEqual([]);
+    const bleibt = { logins: ['anmeldung', { email }], mails: ['ausgang', { empfaenger: email }] } as const;
+    expect(await wieViele(ganz(api), bleibt)).toEqual({ logins: 0, mails: 0 });
     await loescheUnbestaetigte(api.deps);
   });
   it(
@@ -112,7 +110,7 @@ describe('a company that nobody confirmed', () => {
   it('loses its login at once, and the link with it, before anything else of it goes', async () => {
     const { id, code } = await registriert();
     const ctx = systemCtx(api.deps, id);
-    await ctx.transaction((tx) => tx.rows(sql`select tor_nie_bestaetigt_entfernen()`));
+    await ctx.transaction((tx) => fragTor(tx, 'nie_bestaetigt_entfernen'));
     expect((await setze(code)).status).toBe(410);
     // A run that died here is gone on with by the next one.
     await setzeZeilen(
@@ -129,12 +127,7 @@ describe('a company that nobody confirmed', () => {
     { tags: 'night' },
     async () => {
       const mitHaus = await registriert();
-      await neueZeile(systemCtx(api.deps, mitHaus.id), 'liegenschaft', {
-        strasse: 'Weg',
-        hausnr: '1',
-        plz: '91207',
-        ort: 'Lauf',
-      });
+      await einHaus(systemCtx(api.deps, mitHaus.id), { strasse: 'Weg' });
       const probe = await registriert();
       await systemCtx(api.deps, probe.id).transaction((tx) => setTestbetrieb(tx, true));
       const betrieb = await api.neuerBetrieb();

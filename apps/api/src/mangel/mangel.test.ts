@@ -9,12 +9,12 @@ import { mitfahrtenHolen, mitfahrtNennen } from '@kehrtour/contract/mitfahrt';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineBelegung } from '../../test/bauten.ts';
 import { KLEINES_PNG } from '../../test/bild.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neuerTermin } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { spanne } from '../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 let api: TestApi;
@@ -339,9 +339,9 @@ describe('an own time that ends early', () => {
   it('is free from then on, and taken again with the mark that is taken back', async () => {
     const { id } = await lege();
     const zeiten = () => liesZeilen(wo, 'belegung', ['von', 'bis'], { bezug_id: id });
-    await neueZeile(wo, 'belegung', {
-      mitarbeiter_id: wo.mitarbeiterId.geselle,
-      zeitraum: spanne('2027-02-02T08:30:00+01:00', '2027-02-02T11:00:00+01:00'),
+    await eineBelegung(wo, wo.mitarbeiterId.geselle, {
+      von: '2027-02-02T08:30:00+01:00',
+      bis: '2027-02-02T11:00:00+01:00',
       art: 'termin',
       bezug_id: id,
     });

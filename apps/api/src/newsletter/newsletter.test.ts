@@ -7,10 +7,10 @@ import {
 } from '@kehrtour/contract/newsletter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { alleAus, alsText, fragTor } from '../../test/fragen.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
-import { geordnet, liesZeilen } from '../../test/zeilen.ts';
+import { ganz, geordnet, liesZeilen } from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import type { Mail } from '../platform/service/mail.ts';
 import { versendeAusgabe } from './versendeAusgabe.ts';
@@ -56,8 +56,7 @@ type Zeile = {
   bestaetigt_am: Date | null;
   abgemeldet_am: Date | null;
 };
-const zeilen = async (): Promise<Zeile[]> =>
-  (await api.deps.db.query('select * from newsletter_anmeldung order by angefragt_am')).rows as Zeile[];
+const zeilen = () => ganz(api).rows<Zeile>(alleAus('newsletter_anmeldung', 'angefragt_am'));
 const codeIn = (mail: Mail | undefined): string => /[?&]code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const abmeldecodeIn = (mail: Mail | undefined): string =>
   /abmelden=([\w-]+)/.exec(mail?.abmelden ?? '')?.[1] ?? '';
@@ -94,7 +93,7 @@ describe('the sign-up', () => {
   it('stores no code that could be used from a copy of the database', async () => {
     await anmelden('hash@example.org');
     const [frage] = await mails('hash@example.org');
-    const { rows } = await api.deps.db.query('select n::text as alles from newsletter_anmeldung n');
+    const rows = await alsText(ganz(api), 'newsletter_anmeldung');
     expect(JSON.stringify(rows)).not.toContain(codeIn(frage));
     expect(JSON.stringify(rows)).not.toContain(abmeldecodeIn(frage));
   });
@@ -138,9 +137,7 @@ describe('the sign-up', () => {
   it('forgets an address that was never confirmed after seven days', async () => {
     await anmelden('nie@example.org');
     later(7 * 24 + 1);
-    await api.deps.db.transaction({}, (tx) =>
-      tx.rows(sql`select tor_aufraeumen(${api.clock.now.toISOString()}::timestamptz)`),
-    );
+    await api.deps.db.transaction({}, (tx) => fragTor(tx, 'aufraeumen', api.clock.now));
     expect((await zeilen()).map(({ email }) => email)).not.toContain('nie@example.org');
   });
 });
@@ -194,10 +191,7 @@ describe('the unsubscription', () => {
   it('forgets the proof too after three years', async () => {
     const { abmeldecode } = await abonnent('drei-jahre@example.org');
     await abmelden(abmeldecode);
-    const aufraeumen = () =>
-      api.deps.db.transaction({}, (tx) =>
-        tx.rows(sql`select tor_aufraeumen(${api.clock.now.toISOString()}::timestamptz)`),
-      );
+    const aufraeumen = () => api.deps.db.transaction({}, (tx) => fragTor(tx, 'aufraeumen', api.clock.now));
     await aufraeumen();
     expect((await zeilen()).some(({ abgemeldet_am }) => abgemeldet_am !== null)).toBe(true);
     later(3 * 366 * 24);

@@ -9,6 +9,7 @@ import * as ort from '@kehrtour/contract/ort';
 import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { auftraege } from '../../test/fragen.ts';
 import { inhaltDer } from '../../test/kachel.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { probekarte } from '../../test/probekarte.ts';
@@ -359,11 +360,10 @@ describe('a map that a company gives up', () => {
     const eins = await ersterMitAndererKarte();
     const version = await versionVon(eins);
     await api.call(ort.karteLoeschen, {}, eins.token.inhaber);
-    const { rows } = await api.deps.db.query(
-      "select data->>'version' as version from pgboss.job where name = 'karte-loeschen' and data->>'unternehmenId' = $1",
-      [eins.unternehmenId],
+    const seine = (await auftraege(api, 'karte-loeschen')).filter(
+      ({ data }) => data['unternehmenId'] === eins.unternehmenId,
     );
-    expect(rows).toEqual([{ version }]);
+    expect(seine.map(({ data }) => data['version'])).toEqual([version]);
   });
 
   async function ersterMitAndererKarte(notiz = 'andere') {

@@ -8,8 +8,8 @@ import { anOperator } from '../../test/anOperator.ts';
 import { neueKehrtour, plane } from '../../test/kehrtourFixture.ts';
 import { neuerHersteller, neuesToken, type Programm, programm } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { geordnet, liesZeilen } from '../../test/zeilen.ts';
-import { json, sql } from '../platform/db/sql.ts';
+import { derer } from '../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 /** Written from the document of the interface alone: addresses, headers, names and words, and what is answered. */
 const STRASSE = { city: 'Lauf a.d.Pegnitz', zipCode: '91207', country: 'DE' };
@@ -81,9 +81,13 @@ const details = async () => (await program.ruf('GET', `/kehrtour/${kehrtourId}/d
 async function kuendigeRundeAn(): Promise<void> {
   const haeuser = await wo.ctx.transaction(async (tx) => {
     const rows = await liesZeilen(tx, 'liegenschaft', ['id', 'external_id'], geordnet(['laufnummer']));
-    const orte = rows.map(({ id }, i) => ({ id, lat: 49.51 + i * 0.0004, lon: 11.27 }));
-    await tx.run(sql`update liegenschaft l set lat = r.lat, lon = r.lon, ort_quelle = 'hand'
-      from jsonb_to_recordset(${json(orte)}::jsonb) as r(id uuid, lat float8, lon float8) where l.id = r.id`);
+    for (const [i, { id }] of rows.entries())
+      await setzeZeilen(
+        tx,
+        'liegenschaft',
+        { id },
+        { lat: 49.51 + i * 0.0004, lon: 11.27, ort_quelle: 'hand' },
+      );
     return rows.map(({ id }) => id);
   });
   kehrtourId = await neueKehrtour(api, wo, haeuser, {
@@ -177,15 +181,17 @@ describe('a vendor’s program, by the document alone', () => {
     expect(eins).toMatchObject({ recipients: [{ appointmentDelivery: ['SELF_PRINTED'] }] });
   });
   it('learns what customers answered', async () => {
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin t set status = r.status from jsonb_to_recordset(${json([
-          { haus: 'OBJ-1', status: 'bestaetigt' },
-          { haus: 'OBJ-2', status: 'abgelehnt' },
-          { haus: 'OBJ-3', status: 'unsicher' },
-        ])}::jsonb) as r(haus text, status text) join liegenschaft l on l.external_id = r.haus where t.liegenschaft_id = l.id`,
-      ),
-    );
+    for (const [haus, status] of [
+      ['OBJ-1', 'bestaetigt'],
+      ['OBJ-2', 'abgelehnt'],
+      ['OBJ-3', 'unsicher'],
+    ])
+      await setzeZeilen(
+        wo,
+        'termin',
+        { liegenschaft_id: derer('liegenschaft', 'id', { external_id: haus }) },
+        { status },
+      );
     const { kehrtour } = await details();
     const antworten = new Map(
       kehrtour.liegenschaften.map((eine) => [eine.externalId, eine.customerFeedback]),

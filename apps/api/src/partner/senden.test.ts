@@ -6,6 +6,7 @@ import * as liegenschaft from '@kehrtour/contract/liegenschaft';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';
+import { einHaus } from '../../test/bauten.ts';
 import { holeImport, importiere, nimmZurueck } from '../../test/importFixture.ts';
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
@@ -355,14 +356,7 @@ describe('what is known', () => {
     { tags: 'night' },
     async () => {
       const vonHand = randomUUID();
-      await neueZeile(wo, 'liegenschaft', {
-        id: vonHand,
-        strasse: 'Marktplatz',
-        hausnr: '1',
-        plz: '91207',
-        ort: 'Lauf a.d.Pegnitz',
-        notiz_zugang: 'Tor klemmt',
-      });
+      await einHaus(wo, { id: vonHand, ort: 'Lauf a.d.Pegnitz', notiz_zugang: 'Tor klemmt' });
       await importiere(api, wo, {
         name: 'liste.csv',
         bytes: 'Straße;Hausnr.;PLZ;Ort;Name\r\nMarktplatz;2;91207;Lauf a.d.Pegnitz;Alt',
@@ -373,7 +367,7 @@ describe('what is known', () => {
     },
   );
   it('stays beside it where the company said so', async () => {
-    await neueZeile(wo, 'liegenschaft', { strasse: 'Marktplatz', hausnr: '1', plz: '91207', ort: 'Lauf' });
+    await einHaus(wo);
     const getrennt = await verbunden(api, wo, appId, { gleiche: 'neu' });
     expect((await sende(haus(1), getrennt)).body).toMatchObject({ anzahl: { neu: 1 } });
     expect(await haeuser()).toHaveLength(2);

@@ -8,9 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { JETZT } from '../../test/werte.ts';
-import { geordnet, liesZeile, liesZeilen, neueZeilen, setzeZeilen } from '../../test/zeilen.ts';
+import {
+  geordnet,
+  liesZeile,
+  liesZeilen,
+  loescheZeilen,
+  neueZeilen,
+  setzeZeilen,
+} from '../../test/zeilen.ts';
 import { systemCtx } from '../platform/ctx.ts';
-import { sql } from '../platform/db/sql.ts';
 import { fuehreRechnungslaufAus } from './fuehreRechnungslaufAus.ts';
 import { legeRechnungAb } from './legeRechnungAb.ts';
 
@@ -99,11 +105,9 @@ describe('an invoice', () => {
     const wir = await betriebMit('bezirk');
     am('2027-04-01');
     await fuehreRechnungslaufAus(api.deps, '2027-03');
-    for (const befehl of [
-      sql`update rechnung set brutto_cent = 1, netto_cent = 1, ust_cent = 0`,
-      sql`delete from rechnung`,
-    ])
-      await expect(wir.ctx.transaction((tx) => tx.run(befehl))).rejects.toThrow();
+    const anders = { brutto_cent: 1, netto_cent: 1, ust_cent: 0 };
+    await expect(setzeZeilen(wir, 'rechnung', {}, anders)).rejects.toThrow(/rechnung/);
+    await expect(loescheZeilen(wir, 'rechnung')).rejects.toThrow(/rechnung/);
     const id = wir.unternehmenId;
     await expect(
       api.deps.db.query(`set app.unternehmen = '${id}'; delete from rechnung where unternehmen_id = '${id}'`),

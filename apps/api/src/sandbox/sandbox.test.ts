@@ -4,6 +4,7 @@ import { sandboxAnlegen, sandboxTokenAnlegen, sandboxZuruecksetzen } from '@kehr
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { anOperator } from '../../test/anOperator.ts';
+import { auftraege } from '../../test/fragen.ts';
 import { neuerHersteller, type Programm, programm, verbunden } from '../../test/partnerFixture.ts';
 import { testApi, type TestApi } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
@@ -38,13 +39,8 @@ const bestand = async () =>
   (await liesZeilen(systemCtx(api.deps, partnerId), 'liegenschaft', ['strasse'])).map(
     ({ strasse }) => strasse,
   );
-const jobs = async (state: string) =>
-  (
-    await api.deps.db.query(
-      `select 1 from pgboss.job where name = 'sandbox.zuruecksetzen' and state::text = $1`,
-      [state],
-    )
-  ).rows.length;
+const jobs = async (gesucht: string) =>
+  (await auftraege(api, 'sandbox.zuruecksetzen')).filter(({ state }) => state === gesucht).length;
 const wartende = () => jobs('created');
 
 beforeAll(async () => {

@@ -4,10 +4,11 @@ import * as termin from '@kehrtour/contract/termin';
 import { tageVonBis } from '@kehrtour/domain/tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineBelegung } from '../../test/bauten.ts';
 import { neueHaeuser } from '../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin, neueRunde, type Terminwunsch } from '../../test/terminFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../test/testApi.ts';
-import { JETZT, derer, spanne } from '../../test/werte.ts';
+import { JETZT, derer } from '../../test/werte.ts';
 import { loescheZeilen, neueZeile, neueZeilen, setzeZeilen } from '../../test/zeilen.ts';
 
 let api: TestApi;
@@ -123,10 +124,9 @@ describe('the week', () => {
     const [erster] = beide;
     await melde(erster?.id ?? '', 'sageAb');
     expect((await woche(maerz)).body.konflikte).toEqual([]);
-    await neueZeile(eigener, 'belegung', {
-      mitarbeiter_id: mitarbeiterId,
-      zeitraum: spanne('2027-03-02T00:00:00+01:00', '2027-03-03T00:00:00+01:00'),
-      art: 'abwesenheit',
+    await eineBelegung(eigener, mitarbeiterId, {
+      von: '2027-03-02T00:00:00+01:00',
+      bis: '2027-03-03T00:00:00+01:00',
       ueberstimmt: true,
     });
     expect((await woche(maerz)).body.konflikte).toEqual([

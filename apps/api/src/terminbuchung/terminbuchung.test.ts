@@ -7,11 +7,11 @@ import * as unternehmen from '@kehrtour/contract/unternehmen';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, einHaus } from '../../test/bauten.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { dazu } from '../../test/werte.ts';
-import { neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { liesZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
-import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -24,8 +24,7 @@ const schalte = (an: boolean, token = betrieb.token.buero) =>
   api.call(terminbuchung.terminbuchungSchalten, { body: { an } }, token);
 const offen = (stand: terminbuchung.Terminbuchung) =>
   stand.schritte.filter(({ stand: wie }) => wie === 'noetig').map(({ schritt }) => schritt);
-const haus = (plz: string, ort: string) =>
-  neueZeile(betrieb, 'liegenschaft', { strasse: 'Marktplatz', hausnr: '1', plz, ort });
+const haus = (plz: string, ort: string) => einHaus(betrieb, { plz, ort });
 async function schreibeTexte(impressum = 'Anna Brandmeier, Lauf', datenschutz = 'Wir speichern Termine.') {
   const { body } = await api.call(unternehmen.unternehmenHolen, {}, betrieb.token.inhaber);
   return api.call(
@@ -189,10 +188,16 @@ describe('the booking of an activity', () => {
     const zusage = async (von: string, arbeiten: readonly string[], mehr: object = {}) => {
       const id = await neueZusage(betrieb, { mitarbeiterId, von, ...mehr });
       for (const arbeit of arbeiten)
-        await betrieb.ctx.transaction((tx) =>
-          tx.run(sql`
-            insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_bis, dauer_minuten, termin_id, schluessel)
-            select gen_random_uuid(), liegenschaft_id, ${arbeit}, 'Arbeit', '2027-12-31', 15, id, ${arbeit} from termin where id = ${id}`),
+        await eineAufgabe(
+          betrieb,
+          (await liesZeile(betrieb, 'termin', ['liegenschaft_id'], { id }))?.liegenschaft_id,
+          {
+            taetigkeit_id: arbeit,
+            bezeichnung: 'Arbeit',
+            dauer_minuten: 15,
+            termin_id: id,
+            schluessel: arbeit,
+          },
         );
       return id;
     };

@@ -5,10 +5,12 @@ import * as unternehmen from '@kehrtour/contract/unternehmen';
 import type { Unternehmen } from '@kehrtour/contract/unternehmen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { einHaus } from '../../test/bauten.ts';
 import { KLEINES_PNG, PNG_MIT_FILTER_9 } from '../../test/bild.ts';
+import { fragTor } from '../../test/fragen.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { neueZeile, setzeZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
+import { derer, ohne } from '../../test/werte.ts';
+import { liesZeile, setzeZeilen } from '../../test/zeilen.ts';
 import { STANDARDEINSTELLUNGEN, einstellungenAus } from './einstellungen.ts';
 import { schritteAus } from './zeigeEinrichtung.ts';
 
@@ -124,11 +126,7 @@ describe('the company', () => {
       return (await api.call(unternehmen.unternehmenAendern, { body }, wer.token.inhaber)).status;
     };
     const wessen = async (slug: string) =>
-      (
-        await betrieb.ctx.transaction((tx) =>
-          tx.row<{ id: string | null }>(sql`select tor_slug(${slug}) as id`),
-        )
-      )?.id;
+      (await betrieb.ctx.transaction((tx) => fragTor(tx, 'slug', slug)))[0]?.['tor_slug'];
     const neue = [1, 2, 3, 4, 5, 6].map((zahl) => `${erste}-${zahl}`);
     for (const slug of neue.slice(0, 5)) expect(await nimm(slug)).toBe(200);
     for (const slug of [erste, ...neue.slice(0, 5)]) expect(await wessen(slug)).toBe(betrieb.unternehmenId);
@@ -176,10 +174,9 @@ const holeLogo = (token: string) =>
 /** A logo of the time when its bytes were kept as they came, under the type that was sent with them. */
 async function legeWieFrueherAb(bytes: Buffer): Promise<{ schluessel: string; version: number }> {
   expect((await sende(eigener.token.inhaber, KLEINES_PNG, 'früher.png')).statusCode).toBe(200);
-  const [datei] = await eigener.ctx.transaction((tx) =>
-    tx.rows<{ schluessel: string }>(sql`update unternehmen u set logo_stand = 'ungezeichnet' from datei d
-      where d.unternehmen_id = u.unternehmen_id and d.id = u.logo_datei_id returning d.schluessel`),
-  );
+  await setzeZeilen(eigener, 'unternehmen', {}, { logo_stand: 'ungezeichnet' });
+  const logo = { id: derer('unternehmen', 'logo_datei_id') };
+  const datei = await liesZeile(eigener, 'datei', ['schluessel'], logo);
   const schluessel = datei?.schluessel ?? '';
   await api.deps.files.put(schluessel, bytes, 'text/html');
   return { schluessel, version: (await stand()).version };
@@ -304,10 +301,11 @@ describe('the settings of rounds', () => {
     const titel = async () =>
       (await api.call(einstellungen.einstellungenHolen, {}, eigener.token.inhaber)).body;
     const gewerk = (wort: string, vergiss = false) =>
-      eigener.ctx.transaction((tx) =>
-        tx.run(
-          sql`update unternehmen set gewerk = ${wort}, einstellungen = case when ${vergiss}::boolean then einstellungen - 'terminzettel' else einstellungen end`,
-        ),
+      setzeZeilen(
+        eigener,
+        'unternehmen',
+        {},
+        { gewerk: wort, ...(vergiss && { einstellungen: ohne('terminzettel') }) },
       );
     await gewerk('Kaminkehrer', true);
     const vorher = await titel();
@@ -401,12 +399,7 @@ describe('the set-up of the planner', () => {
     ]);
   });
   it('is complete with one property', async () => {
-    await neueZeile(fremder, 'liegenschaft', {
-      strasse: 'Marktplatz',
-      hausnr: '1',
-      plz: '91207',
-      ort: 'Lauf',
-    });
+    await einHaus(fremder);
     const { body } = await api.call(unternehmen.einrichtungHolen, {}, fremder.token.buero);
     expect(body.schritte.filter(({ stand }) => stand === 'noetig')).toEqual([]);
     expect(body.schritte[2]?.hinweis).toBe('1 Liegenschaft ist da.');

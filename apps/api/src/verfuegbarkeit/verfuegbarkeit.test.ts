@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import { beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineBelegung } from '../../test/bauten.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
-import { spanne } from '../../test/werte.ts';
-import { liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../test/zeilen.ts';
+import { liesZeilen, loescheZeilen, setzeZeilen } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
 
 let api: TestApi;
@@ -218,9 +218,9 @@ describe('an absence', () => {
   });
   it('is not stopped by a hold that ran out, but by one that still runs', async () => {
     const halte = (laeuftAb: string) =>
-      neueZeile(eigener, 'belegung', {
-        mitarbeiter_id: eigener.mitarbeiterId.geselle,
-        zeitraum: spanne('2027-03-26T09:00:00+01:00', '2027-03-26T10:00:00+01:00'),
+      eineBelegung(eigener, eigener.mitarbeiterId.geselle, {
+        von: '2027-03-26T09:00:00+01:00',
+        bis: '2027-03-26T10:00:00+01:00',
         art: 'reservierung',
         laeuft_ab: laeuftAb,
       });

@@ -6,10 +6,10 @@ import * as zahlung from '@kehrtour/contract/zahlung';
 import type { TarifId } from '@kehrtour/domain/unternehmen/tarif';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { alsText } from '../../test/fragen.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
 import { vergissZaehler } from '../../test/vergissZaehler.ts';
 import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../test/zeilen.ts';
-import { sql } from '../platform/db/sql.ts';
 import { erinnereAnEnde } from './erinnereAnEnde.ts';
 import { rechnungsgrundlage } from './rechnungsgrundlage.ts';
 import { schliesseOhneTarif } from './zahlung.jobs.ts';
@@ -227,12 +227,8 @@ describe('a mandate', () => {
       art: 'lastschrift',
       mandat: { kontoinhaber: 'Marlene Rußwurm', ibanEnde: '3000', erteiltAm: '2027-01-11' },
     });
-    const gespeichert = await wir.ctx.transaction((tx) =>
-      tx.rows<{ text: string }>(sql`
-        select to_jsonb(m)::text as text from lastschriftmandat m
-        union all select to_jsonb(v)::text from verlauf v`),
-    );
-    expect(gespeichert.map(({ text }) => text).join()).not.toContain('370400440532013000');
+    const gespeichert = await alsText(wir, 'lastschriftmandat', 'verlauf');
+    expect(gespeichert.join()).not.toContain('370400440532013000');
     const zweites = await erteile('AT611904300234573201', 2);
     expect(zweites.body.mandat?.referenz).not.toBe(erstes.body.mandat?.referenz);
     const weg = await api.call(

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { geordnet, liesZeile, liesZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { HEUTE, JETZT } from '../../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
 import { sageEinemKundenAb } from './sageKundenAb.ts';
 
 let api: TestApi;
@@ -69,10 +69,14 @@ describe('one appointment that is called off', () => {
   });
   it('leaves a proof that paper is owed where there is no address and the first slip was printed', async () => {
     const id = await mitKanal('einwurf');
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`insert into zustellung (id, ankuendigung_id, art, am, vermerkt_am, vermerkt_von)
-        select gen_random_uuid(), id, 'gedruckt', current_date, now(), 'system' from ankuendigung where termin_id = ${id}`),
-    );
+    for (const ansage of await liesZeilen(betrieb, 'ankuendigung', ['id'], { termin_id: id }))
+      await neueZeile(betrieb, 'zustellung', {
+        ankuendigung_id: ansage.id,
+        art: 'gedruckt',
+        am: HEUTE,
+        vermerkt_am: JETZT,
+        vermerkt_von: 'system',
+      });
     await sageAb(id);
     expect(await absagen(id)).toMatchObject([{ kanal: 'einwurf' }]);
   });

@@ -5,11 +5,12 @@ import { vorgangHolen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
+import { eineBelegung } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { MAIL_AUS_NAMEN, nicht, spanne } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { MAIL_AUS_NAMEN, nicht } from '../../../test/werte.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 
@@ -309,10 +310,9 @@ describe('a new plan of an announced round', () => {
     const alle = await termine();
     for (const { id: terminId } of alle.slice(0, 3)) await bestaetige(terminId);
     const krank = alle[0]?.mitarbeiter_id ?? '';
-    await neueZeile(wo, 'belegung', {
-      mitarbeiter_id: krank,
-      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'),
-      art: 'abwesenheit',
+    await eineBelegung(wo, krank, {
+      von: '2027-02-01T00:00:00+01:00',
+      bis: '2027-02-06T00:00:00+01:00',
       ueberstimmt: true,
     });
     await rechneNeu();

@@ -13,7 +13,6 @@ import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 import { rechneKehrtour } from '../../kehrtour/plan/planeKehrtour.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 /** More by night, and others; a failure prints its seed. */
 const VERLAEUFE = Number(process.env['VERLAEUFE']);
@@ -181,13 +180,21 @@ type Gesagt = {
 };
 /** What each household of a round was told, in the order in which it was. */
 const gesagtes = (id: string): Promise<Gesagt[]> =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<Gesagt>(sql`
-      select t.id, t.status, t.mitarbeiter_id as wer, t.fenster_von || '–' || t.fenster_bis as fenster,
-        exists (select from halt h where h.id = t.halt_id and not h.ausgelassen) as kommt,
-        array(select n.art from ankuendigung n where n.termin_id = t.id order by n.folge, n.erstellt_am) as nachrichten
-      from termin t where t.kehrtour_id = ${id} order by t.id`),
-  );
+  wo.ctx.transaction(async (tx) => {
+    const spalten = ['id', 'status', 'mitarbeiter_id', 'halt_id', 'fenster_von', 'fenster_bis'] as const;
+    const termine = await liesZeilen(tx, 'termin', spalten, geordnet(['id'], { kehrtour_id: id }));
+    const gefahrene = await liesZeilen(tx, 'halt', ['id'], { kehrtour_id: id, ausgelassen: false });
+    const folge = geordnet(['folge', 'erstellt_am'], { termin_id: termine.map((termin) => termin.id) });
+    const ansagen = await liesZeilen(tx, 'ankuendigung', ['termin_id', 'art'], folge);
+    return termine.map((termin) => ({
+      id: termin.id,
+      status: termin.status,
+      wer: termin.mitarbeiter_id,
+      kommt: gefahrene.some((halt) => halt.id === termin.halt_id),
+      fenster: `${termin.fenster_von.toISOString()}–${termin.fenster_bis.toISOString()}`,
+      nachrichten: ansagen.filter((eine) => eine.termin_id === termin.id).map(({ art }) => art),
+    }));
+  });
 
 /** Of an accepted plan: who was told something for whom nothing changed, and who was not for whom it did. */
 function unwahreNachrichten(vorher: readonly Gesagt[], nachher: readonly Gesagt[]): string[] {

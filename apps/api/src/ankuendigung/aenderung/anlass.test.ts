@@ -8,13 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon, meldeAb, nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
 import { anOperator } from '../../../test/anOperator.ts';
+import { eineAufgabe, einTermin } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
+import { um } from '../../../test/werte.ts';
+import { geordnet, liesZeile, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { GEBUCHT } from '../../kehrtour/kehrtournews.ts';
-import { sql } from '../../platform/db/sql.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 
@@ -100,10 +101,8 @@ describe('a day that is closed after a round was announced', () => {
         datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
       });
       const vorher = await inKraft(id);
-      const [zugesagt] = await wo.ctx.transaction((tx) =>
-        tx.rows<{ id: string }>(sql`update termin set status = 'bestaetigt', version = version + 1
-        where id = (select min(id::text)::uuid from termin where kehrtour_id = ${id}) returning id`),
-      );
+      const zugesagt = await liesZeile(wo, 'termin', ['id'], geordnet(['id'], { kehrtour_id: id }));
+      await setzeZeilen(wo, 'termin', { id: zugesagt?.id }, { status: 'bestaetigt', version: um(1) });
       // Wednesday to Friday are closed, too, and on the weekend nobody works.
       await schliesse({ von: '2027-02-01', bis: '2027-02-05', name: 'Betriebsferien' });
       const offene = await wartend(id, 'schliesstag');
@@ -344,11 +343,18 @@ describe('a booking in an announced round that fits only if others move', () => 
     );
     const terminId = randomUUID();
     await wo.ctx.transaction(async (tx) => {
-      await tx.run(sql`insert into termin (id, liegenschaft_id, kehrtour_id, mitarbeiter_id, status, quelle, fenster_von, fenster_bis, beginn, ende, taetigkeiten)
-        values (${terminId}, ${gast}, ${id}, ${wo.mitarbeiterId.geselle}, 'bestaetigt', 'buchung', ${erster?.fensterVon}::timestamptz,
-          ${erster?.fensterVon}::timestamptz + interval '5 minutes', ${erster?.fensterVon}::timestamptz, ${erster?.fensterVon}::timestamptz + interval '3 hours', '["Kehrung"]')`);
-      await neueZeile(tx, 'aufgabe', {
+      const von = new Date(erster?.fensterVon ?? '');
+      await einTermin(tx, {
+        id: terminId,
         liegenschaft_id: gast,
+        kehrtour_id: id,
+        mitarbeiter_id: wo.mitarbeiterId.geselle,
+        von,
+        bis: new Date(von.getTime() + 180 * 60_000),
+        fenster_bis: new Date(von.getTime() + 5 * 60_000),
+        taetigkeiten: ['Kehrung'],
+      });
+      await eineAufgabe(tx, gast, {
         taetigkeit_id: 'kehrung_3x',
         bezeichnung: 'Kehrung',
         frist_von: '2027-02-02',

@@ -13,8 +13,7 @@ import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen, neueZeile, setzeZeilen, type Welche } from '../../../test/zeilen.ts';
 
 const TAG = '2027-02-02';
 
@@ -92,12 +91,22 @@ async function post(): Promise<number> {
 const zahl = (bescheid: readonly { anzahl: number }[]): number =>
   bescheid.reduce((summe, { anzahl }) => summe + anzahl, 0);
 
-const besuche = () =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<{ id: string; status: string; wer: string | null; beginn: Date; fenster: string }>(sql`
-      select id, status, mitarbeiter_id as wer, beginn, fenster_von || '/' || fenster_bis as fenster
-      from termin where kehrtour_id = ${id} order by beginn, id`),
-  );
+const besuche = async () => {
+  const spalten = ['id', 'status', 'mitarbeiter_id as wer', 'beginn', 'fenster_von', 'fenster_bis'] as const;
+  const rows = await liesZeilen(wo, 'termin', spalten, geordnet(['beginn', 'id'], { kehrtour_id: id }));
+  return rows.map(({ fenster_von: von, fenster_bis: bis, ...rest }) => ({
+    ...rest,
+    fenster: `${von.toISOString()}/${bis.toISOString()}`,
+  }));
+};
+/** Each piece of work of some visits, as it was told, with something else about it. */
+async function aendereArbeit(welche: Welche, anders: object): Promise<void> {
+  for (const { id: terminId, arbeit } of await liesZeilen(wo, 'termin', ['id', 'arbeit'], welche)) {
+    const neu = arbeitAus(arbeit).map((eine) => ({ ...eine, ...anders }));
+    await setzeZeilen(wo, 'termin', { id: terminId }, { arbeit: neu });
+  }
+}
+const arbeitAus = (arbeit: unknown): object[] => (Array.isArray(arbeit) ? arbeit : []);
 const LEBT = new Set(['angekuendigt', 'bestaetigt', 'unsicher']);
 
 describe('somebody falls out, and a colleague is free', () => {
@@ -137,10 +146,7 @@ describe('somebody falls out, and a colleague is free', () => {
   it('is not taken over by somebody who may not do the work', { tags: 'night' }, async () => {
     await kollege();
     await kuendigeAn(6, { mitarbeiter: { ids: [wo.mitarbeiterId.inhaber] } });
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set arbeit = (select jsonb_agg(jsonb_set(a, '{qualifikation}', '"feuerstaettenschau"')) from jsonb_array_elements(arbeit) a)
-        where kehrtour_id = ${id}`),
-    );
+    await aendereArbeit({ kehrtour_id: id }, { qualifikation: 'feuerstaettenschau' });
     await faelltAus(wo.mitarbeiterId.inhaber);
     await wartet();
     expect((await vorschlaege()).vorschlaege.map(({ art }) => art)).not.toContain('uebernimmt');
@@ -152,10 +158,8 @@ describe('one of two falls out, and nobody else drives', () => {
 
   it('calls nobody off while anybody has time, disturbs nobody else for it, says what each way costs, and does what it said', async () => {
     // Whose driver is there keeps their time, however much more pressing the others are.
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`update termin set arbeit = (select jsonb_agg(jsonb_set(a, '{fristBis}', '"2027-01-20"')) from jsonb_array_elements(arbeit) a)
-        where kehrtour_id = ${id} and mitarbeiter_id = ${wo.mitarbeiterId.geselle}`),
-    );
+    const gesellen = { kehrtour_id: id, mitarbeiter_id: wo.mitarbeiterId.geselle };
+    await aendereArbeit(gesellen, { fristBis: '2027-01-20' });
     const vorher = await besuche();
     const seine = vorher.filter(({ wer }) => wer === wo.mitarbeiterId.geselle).map((besuch) => besuch.id);
     await faelltAus();

@@ -11,8 +11,7 @@ import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { nicht } from '../../../test/werte.ts';
-import { geordnet, liesZeile, liesZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeile, liesZeilen, zaehleZeilen } from '../../../test/zeilen.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 const SPAETER = '2027-02-09';
@@ -103,13 +102,13 @@ async function rechneNeu(): Promise<void> {
     .toBe('fertig');
 }
 
-const standVon = (terminId: string) =>
-  wo.ctx.transaction((tx) =>
-    tx.row<{ status: string; von: string; kehrtour: string; eingeplant: boolean }>(
-      sql`select t.status, t.fenster_von::text as von, t.kehrtour_id as kehrtour, exists (
-        select from halt h where h.id = t.halt_id and not h.ausgelassen) as eingeplant from termin t where t.id = ${terminId}`,
-    ),
-  );
+const standVon = async (terminId: string) => {
+  const spalten = ['status', 'fenster_von::text as von', 'kehrtour_id as kehrtour', 'halt_id'] as const;
+  const row = await liesZeile(wo, 'termin', spalten, { id: terminId });
+  if (!row) return undefined;
+  const { halt_id: halt, ...rest } = row;
+  return { ...rest, eingeplant: (await zaehleZeilen(wo, 'halt', { id: halt, ausgelassen: false })) > 0 };
+};
 const mails = () => liesZeilen(wo, 'ausgang', ['id'], { vorlage: nicht('einladung') });
 
 describe('a customer who comes into a round while a plan of it waits', () => {

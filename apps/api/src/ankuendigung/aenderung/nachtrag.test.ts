@@ -11,11 +11,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { nimmMitGrundAn } from '../../../test/aenderungFixture.ts';
+import { eineAufgabe } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { anStelle, nicht, um } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
+import { geordnet, liesZeilen, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { splitStatements } from '../../platform/db/migrate.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -444,8 +445,7 @@ describe('one flat of a house of several', () => {
         { id: rechts, liegenschaft_id: haus, nummer: '2', geschoss: 'EG', lage: 'rechts' },
       ]);
       await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus }, { nutzungseinheit_id: links });
-      await neueZeile(tx, 'aufgabe', {
-        liegenschaft_id: haus,
+      await eineAufgabe(tx, haus, {
         nutzungseinheit_id: rechts,
         taetigkeit_id: 'kehrung_3x',
         bezeichnung: 'Kehrung',

@@ -6,15 +6,16 @@ import { antwortbrettHolen } from '@kehrtour/contract/antwortbrett';
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import * as mitarbeiter from '@kehrtour/contract/mitarbeiter';
 import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
+import { besucheVon, type Besuch } from '../../../test/besuche.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { anzeigenleser } from '../../../test/rundenanzeigen.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
@@ -54,14 +55,7 @@ const nimmAn = (id: string, version: number) =>
   api.call(aenderung.aenderungAnnehmen, { params: { id }, body: { version, gruende: {} } }, wo.token.buero);
 const einig = async () => expect(await wo.ctx.transaction(rundenwidersprueche)).toEqual([]);
 
-type Besuch = { id: string; tag: string; mitarbeiter_id: string; code: string; status: string };
-const besuche = (id: string): Promise<Besuch[]> =>
-  wo.ctx.transaction((tx) =>
-    tx.rows<Besuch>(sql`
-      select t.id, (t.beginn at time zone 'Europe/Berlin')::date::text as tag, t.mitarbeiter_id, t.status, z.id as code
-      from termin t join zugangscode z on z.unternehmen_id = t.unternehmen_id and z.termin_id = t.id
-      where t.kehrtour_id = ${id} order by t.beginn, t.id`),
-  );
+const besuche = (id: string): Promise<Besuch[]> => besucheVon(wo, { kehrtourId: id });
 async function erster(id: string): Promise<Besuch> {
   const [eins] = await besuche(id);
   if (!eins) throw new Error('no appointment');
@@ -169,12 +163,16 @@ describe('the day on which the clock is changed', () => {
       const { version } = (await unterschied(id)).body;
       const genommen = await nimmAn(id, version);
       expect(genommen.status, JSON.stringify(genommen.body)).toBe(200);
-      const halte = await wo.ctx.transaction((tx) =>
-        tx.rows<{ beginn: Date; uhr: string; minuten: number }>(sql`
-        select beginn, to_char(beginn at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as uhr,
-          extract(epoch from ende - beginn)::int / 60 as minuten
-        from halt where kehrtour_id = ${id} order by beginn`),
+      const zeiten = await liesZeilen(
+        wo,
+        'halt',
+        ['beginn', 'ende'],
+        geordnet(['beginn'], { kehrtour_id: id }),
       );
+      const halte = zeiten.map(({ beginn, ende }) => {
+        const { tag, uhrzeit } = ortszeitAus(beginn);
+        return { beginn, uhr: `${tag} ${uhrzeit}`, minuten: (ende.getTime() - beginn.getTime()) / 60_000 };
+      });
       expect(halte.map(({ uhr }) => uhr.slice(0, 10))).toEqual(Array(haeuser.length).fill(tage[1]));
       expect(halte[0]?.uhr, 'the day begins by the clock on the wall').toMatch(/ 06:/);
       expect(halte[0]?.beginn.toISOString(), 'which is summer time by then').toMatch(/T04:/);

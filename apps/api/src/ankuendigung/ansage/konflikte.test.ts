@@ -2,11 +2,11 @@ import * as ankuendigung from '@kehrtour/contract/ankuendigung';
 import { kehrtourHolen, type Kehrtour } from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineBelegung, einSchliesstag } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { spaeter, spanne } from '../../../test/werte.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { liesZeile, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -26,7 +26,6 @@ const warnungen = async (): Promise<string[]> => {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.warnungen;
 };
-const schreibe = (statement: ReturnType<typeof sql>) => betrieb.ctx.transaction((tx) => tx.run(statement));
 
 beforeAll(async () => {
   api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' });
@@ -44,10 +43,9 @@ describe('the page before announcing', () => {
   it('names another round that wants the same person at the hour or somebody at the house, and no draft', async () => {
     const [haus = ''] = haeuser;
     const andere = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus], dieser()));
-    await schreibe(
-      sql`update halt h set beginn = x.beginn, ende = x.ende from halt x
-        where h.kehrtour_id = ${andere.id} and x.kehrtour_id = ${kehrtour.id} and x.liegenschaft_id = h.liegenschaft_id`,
-    );
+    const dort = { kehrtour_id: kehrtour.id, liegenschaft_id: haus };
+    const zeit = await liesZeile(betrieb, 'halt', ['beginn', 'ende'], dort);
+    await setzeZeilen(betrieb, 'halt', { kehrtour_id: andere.id }, { ...zeit });
     await setzeZeilen(betrieb, 'kehrtour', { id: andere.id }, { name: 'Altstadt' });
     expect(await warnungen()).toContainEqual(
       expect.stringMatching(
@@ -95,11 +93,7 @@ describe('the page before announcing', () => {
       ),
     );
     expect(await auf()).toContain(OHNE);
-    await neueZeile(betrieb, 'schliesstag', {
-      tage: spanne('2027-02-02', '2027-02-03'),
-      name: 'Ausflug',
-      offen: false,
-    });
+    await einSchliesstag(betrieb, spanne('2027-02-02', '2027-02-03'), { name: 'Ausflug' });
     expect(await auf()).toContain('An diesem Tag ist ein Schließtag (Ausflug)');
     await loescheZeilen(betrieb, 'schliesstag');
     await setzeZeilen(betrieb, 'mitarbeiter', { id: geselle }, { arbeitszeit: woche([1, 2, 3, 4, 5]) });
@@ -107,16 +101,11 @@ describe('the page before announcing', () => {
   });
 
   it('names who is away and how many stops lie in it, the Betriebsferien and the holiday (§ 9 ArbZG)', async () => {
-    await neueZeile(betrieb, 'belegung', {
-      mitarbeiter_id: betrieb.mitarbeiterId.geselle,
-      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-06T00:00:00+01:00'),
-      art: 'abwesenheit',
+    await eineBelegung(betrieb, betrieb.mitarbeiterId.geselle, {
+      von: '2027-02-01T00:00:00+01:00',
+      bis: '2027-02-06T00:00:00+01:00',
     });
-    await neueZeile(betrieb, 'schliesstag', {
-      tage: spanne('2027-02-01', '2027-02-06'),
-      name: 'Betriebsferien',
-      offen: false,
-    });
+    await einSchliesstag(betrieb, spanne('2027-02-01', '2027-02-06'), { name: 'Betriebsferien' });
     const gesagt = await warnungen();
     expect(gesagt[0]).toMatch(
       /^geselle Test ist am Dienstag, 2\. Februar 2027 abwesend gemeldet, und 4 Halte liegen in dieser Zeit\./,

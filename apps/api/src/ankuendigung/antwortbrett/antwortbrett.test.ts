@@ -11,12 +11,12 @@ import { formatWochentag } from '@kehrtour/domain/format';
 import { zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
+import { eineWohnung } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { neueAntwort, neuerTermin } from '../../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { anStelle, derer } from '../../../test/werte.ts';
-import { liesZeile, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { anStelle, derer, JETZT, spaeter } from '../../../test/werte.ts';
+import { liesZeile, liesZeilen, neueZeile, setzeZeilen, zaehleZeilen } from '../../../test/zeilen.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 let api: TestApi;
@@ -81,12 +81,11 @@ const nimm = (id: string, body: { version: number; auswegId: string; abgesproche
   api.call(brett.auswegNehmen, { params: { id }, body }, betrieb.token.buero);
 const merke = (id: string, body: { version: number; text: string }) =>
   api.call(brett.wunschMerken, { params: { id }, body, idempotencyKey: randomUUID() }, betrieb.token.buero);
-const zaehle = async (tabelle: 'aufgabe' | 'kontakt' | 'termin'): Promise<number> => {
-  const { rows } = await api.deps.db.query(
-    `select count(*)::int as anzahl from ${tabelle} where unternehmen_id = '${betrieb.ctx.unternehmenId}'`,
-  );
-  return (rows[0] as { anzahl: number }).anzahl;
-};
+const zaehle = (tabelle: 'aufgabe' | 'kontakt' | 'termin'): Promise<number> => zaehleZeilen(betrieb, tabelle);
+const zwanzigMinutenAb = (beginn: string) => ({
+  beginn,
+  ende: new Date(Date.parse(beginn) + 20 * 60_000),
+});
 const mails = (vorlage: string) => liesZeilen(betrieb, 'ausgang', ['empfaenger', 'text'], { vorlage });
 
 describe('the board of answers', () => {
@@ -186,10 +185,7 @@ describe('a visit that does not suit', () => {
     await vermerke(eine.id, 'lehneAb');
     const letzte = (await auswege(eine.id)).auswege.at(-1);
     const wuensche = (text: string) =>
-      betrieb.ctx.transaction((tx) =>
-        tx.run(sql`insert into hauswunsch (id, liegenschaft_id, text, gemerkt_am)
-          values (${randomUUID()}, ${eine.liegenschaftId}, ${text}, clock_timestamp())`),
-      );
+      neueZeile(betrieb, 'hauswunsch', { liegenschaft_id: eine.liegenschaftId, text, gemerkt_am: JETZT });
     await wuensche(`${formatWochentag(letzte?.tag ?? '')}s ab ${letzte?.von} Uhr`);
     const { auswege: wege, hinweis } = await auswege(eine.id);
     expect([wege[0]?.id, wege[0]?.gewuenscht, hinweis]).toEqual([letzte?.id, true, null]);
@@ -334,12 +330,7 @@ describe('a wish that the office writes down at the house', () => {
     async () => {
       const [haus = '', anderes = ''] = await neueHaeuser(betrieb, 2);
       const einheit = randomUUID();
-      await neueZeile(betrieb, 'nutzungseinheit', {
-        id: einheit,
-        liegenschaft_id: haus,
-        nummer: '1',
-        geschoss: 'DG',
-      });
+      await eineWohnung(betrieb, haus, { id: einheit, nummer: '1', geschoss: 'DG' });
       const beide = await Promise.all(
         [haus, anderes].map((id) => lege(id, { text: 'morgens', nutzungseinheitId: einheit })),
       );
@@ -556,11 +547,9 @@ describe('what a household asked for, when its round is over', () => {
       mitarbeiterId: betrieb.mitarbeiterId.geselle,
       fensterVon: '2027-03-02T08:00:00+01:00',
     });
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(
-        sql`update termin set angelegt_am = now() + interval '1 day' where fenster_von > ${'2027-03-01'}`,
-      ),
-    );
+    for (const { id, fenster_von: von } of await liesZeilen(betrieb, 'termin', ['id', 'fenster_von']))
+      if (von > new Date('2027-03-01'))
+        await setzeZeilen(betrieb, 'termin', { id }, { angelegt_am: spaeter('1 day') });
     expect(await amBrett()).toHaveLength(art === 'frage' ? 1 : 0);
   });
   it('is answered there: a question by its answer, a wish by keeping it, and nobody is told that a day of before is off', async () => {
@@ -598,10 +587,11 @@ describe('what a household asked for, when its round is over', () => {
         .body.warnungen;
     const dagegen = expect.stringMatching(/^Ein Besuch liegt anders als gewünscht: .*„ab 15 Uhr“/);
     const legeAuf = (uhrzeit: string) =>
-      betrieb.ctx.transaction((tx) =>
-        tx.run(
-          sql`update halt set beginn = ${`2027-02-16T${uhrzeit}:00+01:00`}::timestamptz, ende = ${`2027-02-16T${uhrzeit}:00+01:00`}::timestamptz + interval '20 minutes' where kehrtour_id = ${neue.id}`,
-        ),
+      setzeZeilen(
+        betrieb,
+        'halt',
+        { kehrtour_id: neue.id },
+        zwanzigMinutenAb(`2027-02-16T${uhrzeit}:00+01:00`),
       );
     await legeAuf('15:10');
     expect(await warnungen()).not.toContainEqual(dagegen);

@@ -11,9 +11,8 @@ import { type PingenService, pingenService } from '../../../test/pingenService.t
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { nicht } from '../../../test/werte.ts';
+import { MAIL_AUS_NAMEN, MOBIL_AUS_NAMEN, nicht } from '../../../test/werte.ts';
 import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { type SQL, sql } from '../../platform/db/sql.ts';
 
 /** Two have a mobile number, the first of them has allowed WhatsApp, the third neither. */
 const HAEUSER = 3;
@@ -38,7 +37,6 @@ afterAll(async () => {
   await Promise.all([meta.close(), seven.close(), pingen.close()]);
 });
 
-const tue = (anweisung: SQL) => wo.ctx.transaction((tx) => tx.run(anweisung));
 async function stelleEin(teil: Record<string, unknown>): Promise<void> {
   const { body } = await api.call(einstellungenHolen, {}, wo.token.inhaber);
   const { status } = await api.call(
@@ -82,10 +80,13 @@ beforeEach(async () => {
   api.clock.now = new Date('2027-01-11T08:00:00+01:00');
   wo = await api.neuerBetrieb();
   haeuser = await neueHaeuser(wo, HAEUSER);
-  await tue(
-    sql`update kontakt set email = nachname || '@example.org', email_fuer_termine = true,
-      mobil = case when nachname = 'Bewohner3' then '' else '0151 2345678' || right(nachname, 1) end`,
+  await setzeZeilen(
+    wo,
+    'kontakt',
+    {},
+    { email: MAIL_AUS_NAMEN, email_fuer_termine: true, mobil: MOBIL_AUS_NAMEN },
   );
+  await setzeZeilen(wo, 'kontakt', { nachname: 'Bewohner3' }, { mobil: '' });
   await erlaubeWhatsapp(haeuser[0]);
   const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, haeuser));
   await kuendigeRundeAn(api, wo, kehrtour);

@@ -12,11 +12,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { MAIL_AUS_ID, MOBIL_AUS_NAMEN, wie } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { JETZT, MAIL_AUS_ID, MOBIL_AUS_NAMEN, wie } from '../../../test/werte.ts';
+import {
+  geordnet,
+  liesZeile,
+  liesZeilen,
+  neueZeile,
+  setzeZeilen,
+  stelleBetriebEin,
+} from '../../../test/zeilen.ts';
 import { kehrtourJobs } from '../../kehrtour/kehrtour.jobs.ts';
 import { sqlState } from '../../platform/db/db.ts';
-import { type SQL, sql } from '../../platform/db/sql.ts';
 import { relayShortMessages } from '../../platform/post/shortMessage.ts';
 import { nimmNaechsteWege, nimmNaechsteWegeAlle, wartezeit } from './nimmNaechsteWege.ts';
 
@@ -43,10 +49,8 @@ afterAll(async () => {
   await seven.close();
 });
 
-const tue = (anweisung: SQL) => wo.ctx.transaction((tx) => tx.run(anweisung));
 const stelleEin = (teile: Record<string, unknown>) =>
-  tue(sql`update unternehmen set einstellungen = einstellungen || jsonb_build_object('sms',
-    ${JSON.stringify({ an: true, absender: 'Brandl', hoechstensEuro: 25, ersatz: true, ...teile })}::jsonb)`);
+  stelleBetriebEin(wo, { sms: { an: true, absender: 'Brandl', hoechstensEuro: 25, ersatz: true, ...teile } });
 const kuendigeAn = async () => {
   const { status } = await api.call(
     kehrtourAnkuendigen,
@@ -75,13 +79,9 @@ const brett = async () =>
 const staende = async () => (await brett()).map(({ stand }) => stand);
 const sms = () => liesZeilen(wo, 'ausgang', ['status', 'text'], geordnet(['id'], { weg: 'sms' }));
 const wege = async () =>
-  (
-    await wo.ctx.transaction((tx) =>
-      tx.rows<{ schritt: string }>(
-        sql`select weg || coalesce(' ' || grund, '') as schritt from ersatzweg order by am, schritt`,
-      ),
-    )
-  ).map(({ schritt }) => schritt);
+  (await liesZeilen(wo, 'ersatzweg', ['weg', 'grund'], geordnet(['am', 'weg', 'grund nulls first']))).map(
+    ({ weg, grund }) => (grund === null ? weg : `${weg} ${grund}`),
+  );
 
 beforeEach(async () => {
   api.clock.now = new Date(BEGINN);
@@ -136,9 +136,9 @@ describe('a mail that did not arrive', () => {
     await Promise.all(Array.from({ length: 5 }, () => nimmNaechsteWege(wo.ctx)));
     expect(await wege()).toEqual(['sms', 'sms', 'sms']);
     expect(await sms()).toHaveLength(HAEUSER);
-    const nochmal =
-      tue(sql`insert into ersatzweg (ankuendigung_id, termin_id, kehrtour_id, folge, weg, grund, am)
-      select ankuendigung_id, termin_id, kehrtour_id, folge, 'zettel', 'keiner', now() from ersatzweg limit 1`);
+    const spalten = ['ankuendigung_id', 'termin_id', 'kehrtour_id', 'folge'] as const;
+    const eine = await liesZeile(wo, 'ersatzweg', spalten);
+    const nochmal = neueZeile(wo, 'ersatzweg', { ...eine, weg: 'zettel', grund: 'keiner', am: JETZT });
     expect(sqlState(await nochmal.catch((error: unknown) => error))).toBe('23505');
   });
 
@@ -311,8 +311,8 @@ describe('a dispatch that was stopped', () => {
   /** One mail failed before the office stopped the others. */
   beforeEach(async () => {
     await kuendigeAn();
-    await tue(sql`update ausgang set status = 'fehler', fehler = 'unbekannt' where id = (select id from ausgang
-      where vorlage = 'ankuendigung' order by id limit 1)`);
+    const eine = await liesZeile(wo, 'ausgang', ['id'], geordnet(['id'], { vorlage: 'ankuendigung' }));
+    await setzeZeilen(wo, 'ausgang', { id: eine?.id }, { status: 'fehler', fehler: 'unbekannt' });
     await steuere('anhalten');
   });
   it('holds the next way, too, and lets it go on with the rest', async () => {

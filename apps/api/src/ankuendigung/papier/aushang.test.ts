@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { neueZeile, neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
+import { neueZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { druckeTerminzettel } from '../zustellung/druckeTerminzettel.ts';
 
 let api: TestApi;
@@ -31,16 +32,7 @@ describe('the poster of a house of several flats', () => {
         { id: rechts, liegenschaft_id: haus, nummer: '2', geschoss: 'EG', lage: 'rechts' },
       ]);
       await setzeZeilen(tx, 'aufgabe', {}, { nutzungseinheit_id: links });
-      await neueZeile(tx, 'aufgabe', {
-        liegenschaft_id: haus,
-        nutzungseinheit_id: rechts,
-        taetigkeit_id: 'fss',
-        bezeichnung: 'Feuerstättenschau',
-        frist_von: '2027-01-01',
-        frist_bis: '2027-12-31',
-        dauer_minuten: 30,
-        schluessel: 'fss',
-      });
+      await eineAufgabe(tx, haus, { nutzungseinheit_id: rechts, frist_von: '2027-01-01' });
     });
     const datum = { tage: ['2027-02-02'], feiertageErlaubt: false };
     const kehrtour = await plane(api, wo, await neueKehrtour(api, wo, [haus], { datum }));

@@ -11,9 +11,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { ruecklaufMail } from '../../../test/ruecklauf.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { MAIL_AUS_ID, vor, wie } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
-import { type SQL, sql } from '../../platform/db/sql.ts';
+import { derer, MAIL_AUS_ID, vor, wie } from '../../../test/werte.ts';
+import {
+  geordnet,
+  liesZeile,
+  liesZeilen,
+  loescheZeilen,
+  setzeZeilen,
+  zaehleZeilen,
+} from '../../../test/zeilen.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { relayMails } from '../../platform/post/outbox.ts';
 import type { Mail } from '../../platform/service/mail.ts';
@@ -60,7 +66,7 @@ beforeEach(async () => {
   kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, ids));
   await kuendigeRundeAn(api, betrieb, kehrtour);
   // Invitations of the staff are not what is told here.
-  await betrieb.ctx.transaction((tx) => tx.run(sql`delete from ausgang where ereignis not like 'termin/%'`));
+  await loescheZeilen(betrieb, 'ausgang', { vorlage: 'einladung' });
 });
 
 describe('a dispatch that is stopped in the middle of a batch', () => {
@@ -145,12 +151,8 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
       betrieb.token.buero,
     );
     expect(status).toBe(200);
-    const zaehle = (frage: SQL) =>
-      betrieb.ctx.transaction(async (tx) => (await tx.row<{ zahl: number }>(frage))?.zahl);
-    await expect
-      .poll(() => zaehle(sql`select count(*)::int as zahl from termin where status = 'abgesagt'`))
-      .toBe(HAEUSER);
-    expect(await zaehle(sql`select count(*)::int as zahl from ausgang where vorlage = 'absage'`)).toBe(3);
+    await expect.poll(() => zaehleZeilen(betrieb, 'termin', { status: 'abgesagt' })).toBe(HAEUSER);
+    expect(await zaehleZeilen(betrieb, 'ausgang', { vorlage: 'absage' })).toBe(3);
     expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, wartet: 3, ersetzt: 5, angehalten: 0 });
     const versprochen = async () => (await api.call(vorschlaegeHolen, {}, betrieb.token.buero)).body.anzahl;
     expect(await versprochen()).toBe(3);
@@ -170,10 +172,9 @@ describe('a dispatch that is stopped in the middle of a batch', () => {
   });
   it('sends nothing on that a newer message has overtaken or whose visit was called off', async () => {
     await stoppeNach(3);
-    await betrieb.ctx.transaction((tx) =>
-      tx.run(sql`update termin set status = 'abgesagt' where id = (select a.termin_id from ankuendigung a
-        join ausgang o on o.id = a.ausgang_id where o.status = 'neu' limit 1)`),
-    );
+    const wartet = { ausgang_id: derer('ausgang', 'id', { status: 'neu' }) };
+    const eine = await liesZeile(betrieb, 'ankuendigung', ['termin_id'], wartet);
+    await setzeZeilen(betrieb, 'termin', { id: eine?.termin_id }, { status: 'abgesagt' });
     expect((await zeige()).zahlen).toMatchObject({ hinaus: 3, angehalten: 4, ersetzt: 1 });
     expect((await steuere('weiter')).body.zahlen).toMatchObject({ hinaus: 3, wartet: 4, verworfen: 1 });
     await relayMails(server(takes));

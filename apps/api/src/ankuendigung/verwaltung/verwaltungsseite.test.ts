@@ -7,12 +7,19 @@ import * as seite from '@kehrtour/contract/verwaltungsseite';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineWohnung } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { NICHT_NULL } from '../../../test/werte.ts';
-import { liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { json, sql } from '../../platform/db/sql.ts';
+import {
+  geordnet,
+  liesZeile,
+  liesZeilen,
+  loescheZeilen,
+  neueZeile,
+  setzeZeilen,
+} from '../../../test/zeilen.ts';
 import { tokenVon } from '../../zugang/zugangscode.ts';
 
 let api: TestApi;
@@ -21,7 +28,6 @@ let haeuser: string[];
 let verwalter: string;
 let code: string;
 
-const schreibe = (befehl: ReturnType<typeof sql>) => betrieb.ctx.transaction((tx) => tx.run(befehl));
 const zugang = (id = verwalter, token = betrieb.token.buero) =>
   api.call(verwaltung.verwaltungszugangAnlegen, { params: { id }, body: {} }, token);
 const codeAus = (url: string | null | undefined): string => new URL(url ?? '').searchParams.get('code') ?? '';
@@ -54,9 +60,7 @@ beforeEach(async () => {
     geschoss,
     nummer: String(index),
   }));
-  await schreibe(
-    sql`insert into nutzungseinheit (id, liegenschaft_id, nummer, geschoss) select r.id, ${haeuser[0]}, r.nummer, r.geschoss from jsonb_to_recordset(${json(wohnungen)}::jsonb) as r(id uuid, nummer text, geschoss text)`,
-  );
+  for (const wohnung of wohnungen) await eineWohnung(betrieb, haeuser[0], wohnung);
   const kehrtour = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser));
   await api.call(
     ankuendigung.kehrtourAnkuendigen,
@@ -104,21 +108,16 @@ describe('the link of a Hausverwaltung', () => {
     const fremd = await api.neuerBetrieb();
     expect((await zugang(verwalter, fremd.token.inhaber)).status).toBe(404);
     expect((await zugang(verwalter, betrieb.token.geselle)).status).toBe(403);
-    const [bewohner] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(
-        sql`select kontakt_id as id from liegenschaft_kontakt where rolle = 'eigentuemer' limit 1`,
-      ),
-    );
-    expect((await zugang(bewohner?.id ?? '')).status).toBe(404);
+    const wer = { rolle: 'eigentuemer' };
+    const bewohner = await liesZeile(betrieb, 'liegenschaft_kontakt', ['kontakt_id'], wer);
+    expect((await zugang(bewohner?.kontakt_id ?? '')).status).toBe(404);
   });
 
   it('ends after a year and a month, and opens no page of a single appointment', async () => {
     expect((await api.call(ankuendigung.kundenTerminHolen, { body: { code } })).body).toMatchObject({
       type: 'code-ungueltig',
     });
-    const [termin] = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`select id from zugangscode where termin_id is not null limit 1`),
-    );
+    const termin = await liesZeile(betrieb, 'zugangscode', ['id'], { termin_id: NICHT_NULL });
     expect((await lies(tokenVon(api.deps.secrets, termin?.id ?? ''))).body).toMatchObject({
       type: 'code-ungueltig',
     });
@@ -154,14 +153,8 @@ describe('a notice to a Hausverwaltung', () => {
     await kuendigeRundeAn(api, betrieb, kehrtour);
   };
   const codesInMails = async () =>
-    (
-      await betrieb.ctx.transaction((tx) =>
-        tx.rows<{ text: string; an: string }>(
-          sql`select nachricht ->> 'text' as text, nachricht -> 'an' ->> 'adresse' as an from ausgang order by angelegt_am, id`,
-        ),
-      )
-    ).flatMap(({ text, an }) =>
-      /code=(v\.[\w-]+)/.exec(text) ? [[an, /code=(v\.[\w-]+)/.exec(text)?.[1]]] : [],
+    (await liesZeilen(betrieb, 'ausgang', ['text', 'an'], geordnet(['angelegt_am', 'id']))).flatMap(
+      ({ text, an }) => (/code=(v\.[\w-]+)/.exec(text) ? [[an, /code=(v\.[\w-]+)/.exec(text)?.[1]]] : []),
     );
   const bekommtMail = async (ids: string[]) => {
     await setzeZeilen(

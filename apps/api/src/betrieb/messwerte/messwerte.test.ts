@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
-import { neueZeile } from '../../../test/zeilen.ts';
+import { ganz, neueZeile, zaehleZeilen } from '../../../test/zeilen.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { countProcess } from '../../platform/log/measures.ts';
 import { listenForMetrics, metricsPage } from '../../platform/start/listenForMetrics.ts';
@@ -63,7 +63,8 @@ describe('how the installation stands', () => {
   it('knows the last backup', async () => {
     expect((await api.call(messwerteHolen, {}, betreiber)).body.gesichertAm).toBeNull();
     expect((await messwerte()).has('kehrtour_last_backup_timestamp_seconds')).toBe(false);
-    await api.deps.db.script("insert into installation (abdruck) values ('\\x00') on conflict do nothing");
+    if ((await zaehleZeilen(ganz(api), 'installation')) === 0)
+      await neueZeile(ganz(api), 'installation', { abdruck: new Uint8Array(1) });
     await merkeGesichert(api.deps.db, api.clock.now);
     expect((await api.call(messwerteHolen, {}, betreiber)).body.gesichertAm).toBe(
       api.clock.now.toISOString(),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOperator } from '../../../test/anOperator.ts';
 import { type TestApi, type TestBetrieb, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { ganz, geordnet, liesZeilen, loescheZeilen, neueZeilen } from '../../../test/zeilen.ts';
+import { ganz, geordnet, liesZeilen, loescheZeilen, neueZeile, neueZeilen } from '../../../test/zeilen.ts';
 import { wacheUeberVersand } from './wacheUeberVersand.ts';
 
 let api: TestApi;
@@ -56,11 +56,11 @@ const ladeEin = (betrieb: TestBetrieb) =>
     },
     betrieb.token.inhaber,
   );
-const zaehle = (schluessel: string, anzahl: number) =>
-  api.deps.db.query(
-    'insert into versandzaehler (tag, schluessel, anzahl) values ($1, $2, $3) on conflict (schluessel, tag) do update set anzahl = excluded.anzahl',
-    ['2027-01-11', schluessel, anzahl],
-  );
+async function zaehle(schluessel: string, anzahl: number): Promise<void> {
+  const heute = { tag: '2027-01-11', schluessel };
+  await loescheZeilen(ganz(api), 'versandzaehler', heute);
+  await neueZeile(ganz(api), 'versandzaehler', { ...heute, anzahl });
+}
 
 it('says nothing on a usual day', async () => {
   const betrieb = await api.neuerBetrieb();

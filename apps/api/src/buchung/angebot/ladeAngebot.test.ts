@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { naechsteZeiten } from '@kehrtour/domain/zeiten/freieZeiten';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einHaus, einTermin } from '../../../test/bauten.ts';
 import { type Buchungsbetrieb, neuerBuchungsbetrieb } from '../../../test/buchungFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { anStelle, spanne } from '../../../test/werte.ts';
@@ -65,7 +66,7 @@ async function zeiten(): Promise<string> {
 }
 const haus = async (): Promise<string> => {
   const id = randomUUID();
-  await neueZeile(wo, 'liegenschaft', { id, strasse: 'Hardtstraße', hausnr: '3', plz: '91207', ort: 'Lauf' });
+  await einHaus(wo, { id, strasse: 'Hardtstraße', hausnr: '3' });
   return id;
 };
 const belege = (art: string, bezugId: string | null, laeuftAb: string | null = null): Promise<string> =>
@@ -122,16 +123,12 @@ describe('what was read of a company', () => {
   it('is read again when the house of a visit gets its place on the map', async () => {
     const id = await haus();
     const termin = randomUUID();
-    await neueZeile(wo, 'termin', {
+    await einTermin(wo, {
       id: termin,
       liegenschaft_id: id,
       mitarbeiter_id: wo.mitarbeiterId.geselle,
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: '2027-01-13T10:00:00+01:00',
-      fenster_bis: '2027-01-13T11:00:00+01:00',
-      beginn: '2027-01-13T10:00:00+01:00',
-      ende: '2027-01-13T11:00:00+01:00',
+      von: '2027-01-13T10:00:00+01:00',
+      bis: '2027-01-13T11:00:00+01:00',
     });
     await belege('termin', termin);
     const vorher = await zeiten();

@@ -5,6 +5,7 @@ import type { Koordinate } from '@kehrtour/domain/ort/koordinate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { musterbachStrassennetz } from '../../../demo/musterbach.ts';
+import { einTermin } from '../../../test/bauten.ts';
 import {
   type Buchungsbetrieb,
   gebucht,
@@ -54,16 +55,12 @@ beforeEach(async () => {
       },
       { id, strasse: 'Am Ende', hausnr: '1', plz: '91207', ort: 'Lauf', lat: nachbar.lat, lon: nachbar.lon },
     ]);
-    await neueZeile(tx, 'termin', {
+    await einTermin(tx, {
       id: termin,
       liegenschaft_id: id,
       mitarbeiter_id: wo.mitarbeiterId.geselle,
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: '2027-01-14T11:00:00+01:00',
-      fenster_bis: '2027-01-14T12:00:00+01:00',
-      beginn: '2027-01-14T11:00:00+01:00',
-      ende: '2027-01-14T12:00:00+01:00',
+      von: '2027-01-14T11:00:00+01:00',
+      bis: '2027-01-14T12:00:00+01:00',
     });
     await neueZeile(tx, 'belegung', {
       mitarbeiter_id: wo.mitarbeiterId.geselle,

@@ -12,9 +12,15 @@ import { importiere } from '../../../test/importFixture.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type SevenService, sevenService } from '../../../test/sevenService.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { MAIL_AUS_ID, MOBIL_AUS_NAMEN, derer } from '../../../test/werte.ts';
-import { liesZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { derer, MAIL_AUS_ID, MOBIL_AUS_NAMEN, nicht, NICHT_NULL } from '../../../test/werte.ts';
+import {
+  liesZeile,
+  liesZeilen,
+  neueZeile,
+  setzeZeilen,
+  stelleBetriebEin,
+  zaehleZeilen,
+} from '../../../test/zeilen.ts';
 
 let seven: SevenService;
 let api: TestApi;
@@ -148,11 +154,13 @@ describe('whoever holds the code of a house', () => {
     expect(abgelehnt.status).toBe(400);
     expect(abgelehnt.body.felder?.[0]).toMatchObject({ feld: 'zuerst' });
     expect((await lies(code)).bescheid[0]?.waehlbar).toEqual(['mail', 'einwurf']);
-    await wo.ctx.transaction((tx) =>
-      tx.run(sql`insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
-        select gen_random_uuid(), l.id, lk.kontakt_id, 'verwalter' from liegenschaft_kontakt lk, liegenschaft l
-        where lk.id = ${id} and l.id <> lk.liegenschaft_id`),
-    );
+    const dort = await liesZeile(wo, 'liegenschaft_kontakt', ['liegenschaft_id', 'kontakt_id'], { id });
+    for (const haus of await liesZeilen(wo, 'liegenschaft', ['id'], { id: nicht(dort?.liegenschaft_id) }))
+      await neueZeile(wo, 'liegenschaft_kontakt', {
+        liegenschaft_id: haus.id,
+        kontakt_id: dort?.kontakt_id,
+        rolle: 'verwalter',
+      });
     expect((await lies(code)).bescheid.find((eine) => eine.id === id)?.waehlbar).toEqual([]);
     expect((await waehle(code, id, 'mail')).status).toBe(400);
   });
@@ -166,12 +174,7 @@ describe('whoever holds the code of a house', () => {
     for (const wer of [nachbar, fremde.body.kontakte[0]?.id ?? '', randomUUID()])
       expect((await waehle(code, wer, 'einwurf')).status).toBe(404);
     expect((await waehle('erfundenerCode0123456789', id, 'einwurf')).body.type).toBe('code-ungueltig');
-    const zahl = await wo.ctx.transaction((tx) =>
-      tx.row<{ zahl: number }>(
-        sql`select count(*)::int as zahl from kontakt where bescheid_zuerst is not null`,
-      ),
-    );
-    expect(zahl?.zahl).toBe(0);
+    expect(await zaehleZeilen(wo, 'kontakt', { bescheid_zuerst: NICHT_NULL })).toBe(0);
     const staende = await Promise.all(
       Array.from({ length: 22 }, async (_, mal) => (await waehle(code, id, mal % 2 ? 'mail' : 'sms')).status),
     );

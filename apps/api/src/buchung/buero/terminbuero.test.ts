@@ -7,6 +7,7 @@ import * as buero from '@kehrtour/contract/terminbuero';
 import { OHNE_ANGABEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../../test/bauten.ts';
 import {
   type Buchungsbetrieb,
   eineZeit,
@@ -21,7 +22,7 @@ import {
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { wie } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { geordnet, liesZeilen, loescheZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: Buchungsbetrieb;
@@ -379,9 +380,8 @@ describe('a booking on the phone', () => {
     );
     expect([haus.status, haus.body.detail]).toEqual([200, undefined]);
     const aufgabe = randomUUID();
-    await neueZeile(wo, 'aufgabe', {
+    await eineAufgabe(wo, haus.body.id, {
       id: aufgabe,
-      liegenschaft_id: haus.body.id,
       taetigkeit_id: 'kehrung_3x',
       bezeichnung: 'Kehrung',
       frist_von: '2027-01-01',

@@ -6,6 +6,7 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineWohnung } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
@@ -31,8 +32,7 @@ beforeEach(async () => {
   const haeuser = await neueHaeuser(wo, 5);
   [haus = ''] = haeuser;
   await wo.ctx.transaction(async (tx) => {
-    for (const nummer of ['1', '2'])
-      await neueZeile(tx, 'nutzungseinheit', { liegenschaft_id: haus, nummer });
+    for (const nummer of ['1', '2']) await eineWohnung(tx, haus, { nummer });
   });
   const fahrer = { mitarbeiter: { ids: [wo.mitarbeiterId.geselle] } };
   const { version, ...kehrtour } = await plane(api, wo, await neueKehrtour(api, wo, haeuser, fahrer));

@@ -16,7 +16,6 @@ import {
 import { testApi, type TestApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { liesZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
 /** What strangers have not confirmed, holds and bookings together, of one network and of all. */
@@ -76,11 +75,11 @@ const buchung = (reservierung: string, nummer = 0) => ({
   ...ZUSTIMMUNG,
 });
 async function offen(wo: Buchungsbetrieb): Promise<number> {
-  const rows = await wo.ctx.transaction((tx) =>
-    tx.rows<{ anteil: number | null }>(sql`select sum(r.anteil)::float8 as anteil from reservierung r
-      join belegung b on b.id = r.id where b.laeuft_ab > ${api.clock.now.toISOString()}::timestamptz`),
+  const gilt = (await liesZeilen(wo, 'belegung', ['id', 'laeuft_ab'])).filter(
+    ({ laeuft_ab: bis }) => bis !== null && bis > api.clock.now,
   );
-  return rows[0]?.anteil ?? 0;
+  const rows = await liesZeilen(wo, 'reservierung', ['anteil'], { id: gilt.map(({ id }) => id) });
+  return rows.reduce((summe, { anteil }) => summe + anteil, 0);
 }
 /** Mondays to Fridays of the four weeks, the first of them with two days of notice. */
 const TAGE = 19;

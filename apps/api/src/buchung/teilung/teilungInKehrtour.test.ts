@@ -6,10 +6,11 @@ import * as termin from '@kehrtour/contract/termin';
 import * as teilung from '@kehrtour/contract/terminteilung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../../test/bauten.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 const TAGE = ['2027-02-02', '2027-02-03'];
 const DANACH = '2027-02-09';
@@ -27,8 +28,7 @@ beforeEach(async () => {
   const haeuser = await neueHaeuser(wo, 6);
   // The second house has no address to write to.
   haus = haeuser[1] ?? '';
-  await neueZeile(wo, 'aufgabe', {
-    liegenschaft_id: haus,
+  await eineAufgabe(wo, haus, {
     taetigkeit_id: 'ausbrennen',
     bezeichnung: 'Ausbrennen',
     frist_von: '2027-01-01',

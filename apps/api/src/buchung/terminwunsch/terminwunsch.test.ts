@@ -14,8 +14,7 @@ import {
 } from '../../../test/buchungFixture.ts';
 import { type TestApi, testApi } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { geordnet, liesZeilen, loescheZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen, loescheZeilen, zaehleZeilen } from '../../../test/zeilen.ts';
 import { raeumeBuchungenAuf } from '../aufraeumen/raeumeBuchungenAuf.ts';
 
 let api: TestApi;
@@ -83,18 +82,8 @@ const zieheZurueck = (code: string) =>
     idempotencyKey: randomUUID(),
   });
 const mails = () => liesZeilen(wo, 'ausgang', ['vorlage', 'nachricht'], geordnet(['angelegt_am', 'vorlage']));
-const anzahl = async (tabelle: 'terminwunsch' | 'belegung' | 'termin'): Promise<number> => {
-  const [row] = await wo.ctx.transaction((tx) =>
-    tx.rows<{ n: number }>(
-      tabelle === 'terminwunsch'
-        ? sql`select count(*)::int as n from terminwunsch`
-        : tabelle === 'belegung'
-          ? sql`select count(*)::int as n from belegung`
-          : sql`select count(*)::int as n from termin`,
-    ),
-  );
-  return row?.n ?? 0;
-};
+const anzahl = (tabelle: 'terminwunsch' | 'belegung' | 'termin'): Promise<number> =>
+  zaehleZeilen(wo, tabelle);
 
 describe('a wish', () => {
   it('stands in the inbox with all that was said, books nothing, and is answered for by mail', async () => {

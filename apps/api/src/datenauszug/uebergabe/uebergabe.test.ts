@@ -7,12 +7,13 @@ import { AUSKUNFTSZWECKE } from '@kehrtour/domain/liegenschaft/auskunft';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { eineAufgabe, einKontakt, einTermin } from '../../../test/bauten.ts';
 import { mitPasswort, PASSWORT } from '../../../test/faktorFixture.ts';
+import { wieViele } from '../../../test/fragen.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { derer } from '../../../test/werte.ts';
-import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { loescheUebergebene } from './loescheUebergebene.ts';
 
 let api: TestApi;
@@ -39,16 +40,11 @@ beforeAll(async () => {
     );
     await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haeuser[4] }, { taetigkeit_id: 'fss' });
     // In the house of a customer somebody booked for herself, work that no ordinance asks for.
-    await tx.run(sql`with wer as (insert into kontakt (id, anrede, nachname, datenherkunft)
-        values (gen_random_uuid(), 'frau', 'Bucherin', 'selbst') returning id)
-      insert into liegenschaft_kontakt (id, liegenschaft_id, kontakt_id, rolle)
-        select gen_random_uuid(), ${haeuser[2]}::uuid, id, 'bewohner' from wer`);
-    await neueZeile(tx, 'aufgabe', {
-      liegenschaft_id: haeuser[2],
+    await einKontakt(tx, haeuser[2], { anrede: 'frau', nachname: 'Bucherin', datenherkunft: 'selbst' });
+    await eineAufgabe(tx, haeuser[2], {
       taetigkeit_id: 'rwm',
       bezeichnung: 'Rauchmelder',
       frist_von: '2027-01-01',
-      frist_bis: '2027-12-31',
       dauer_minuten: 10,
       schluessel: 'rwm',
     });
@@ -62,12 +58,12 @@ const ruf = async (endpoint: Endpoint, body?: object, wer = wo.token.inhaber): P
   (await api.call(endpoint, (body === undefined ? {} : { body }) as never, wer)) as unknown as Antwort;
 const stand = async () => (await ruf(bezirk.bezirksuebergabeHolen)).body;
 const zahlen = () =>
-  wo.ctx.transaction((tx) =>
-    tx.row<
-      Record<string, number>
-    >(sql`select (select count(*)::int from liegenschaft) as haeuser, (select count(*)::int from kontakt) as leute,
-      (select count(*)::int from termin) as besuche, (select count(*)::int from ausgang where vorlage = 'ankuendigung') as mails`),
-  );
+  wieViele(wo, {
+    haeuser: 'liegenschaft',
+    leute: 'kontakt',
+    besuche: 'termin',
+    mails: ['ausgang', { vorlage: 'ankuendigung' }],
+  });
 
 it('hands over the district alone, is confirmed or objected to in its terms, and then deletes what came from it (§ 19 Abs. 3 SchfHwG)', async () => {
   expect((await ruf(bezirk.bezirksuebergabeHolen, undefined, wo.token.buero)).status).toBe(403);
@@ -153,10 +149,8 @@ it('hands over the district alone, is confirmed or objected to in its terms, and
     geloescht: { haeuser: 3 },
     geloeschtAm: '2027-02-24T08:00:00.000Z',
   });
-  const rollen = await wo.ctx.transaction((tx) =>
-    tx.rows<{ rolle: string }>(sql`select distinct rolle from liegenschaft`),
-  );
-  expect(rollen).toEqual([{ rolle: 'nurFrei' }]);
+  const rollen = new Set((await liesZeilen(wo, 'liegenschaft', ['rolle'])).map(({ rolle }) => rolle));
+  expect([...rollen]).toEqual(['nurFrei']);
 });
 
 it('is taken back until something is deleted, waits for whoever still counts on a visit, and is told the same to whoever asks', async () => {
@@ -170,15 +164,13 @@ it('is taken back until something is deleted, waits for whoever still counts on 
   expect((await ruf(bezirk.bezirksuebergabeZuruecknehmen)).body.uebergabe).toBeNull();
   await ruf(bezirk.bezirkUebergeben, { nachfolger: 'Nina Neu', uebergebenAm: heute });
   await ruf(bezirk.bezirkBestaetigen, { am: heute, von: 'aufsicht', passwort: PASSWORT });
-  await neueZeile(wo, 'termin', {
+  await einTermin(wo, {
     liegenschaft_id: haeuser[0],
     mitarbeiter_id: wo.mitarbeiterId.inhaber,
-    quelle: 'buchung',
     status: 'angekuendigt',
-    fenster_von: '2027-03-10T08:00Z',
-    fenster_bis: '2027-03-10T10:00Z',
-    beginn: '2027-03-10T08:00Z',
     ende: '2027-03-10T08:30Z',
+    von: '2027-03-10T08:00Z',
+    bis: '2027-03-10T10:00Z',
   });
   api.clock.now = new Date('2027-02-26T09:00:00+01:00');
   await loescheUebergebene(api.deps);

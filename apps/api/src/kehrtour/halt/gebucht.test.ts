@@ -7,10 +7,10 @@ import * as termin from '@kehrtour/contract/termin';
 import { knappeAnkuenfte } from '@kehrtour/domain/termin/verspaetung';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, einTermin } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { neueZeile } from '../../../test/zeilen.ts';
 import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import { ohneBild } from '../../planung/problem/planbild.problem.ts';
 import { sql } from '../../platform/db/sql.ts';
@@ -79,21 +79,18 @@ async function bucheSitz(
 ): Promise<string> {
   const id = randomUUID();
   await wo.ctx.transaction(async (tx) => {
-    await neueZeile(tx, 'termin', {
+    await einTermin(tx, {
       id,
       liegenschaft_id: liegenschaftId,
       kehrtour_id: kehrtourId,
       mitarbeiter_id: wo.mitarbeiterId.geselle,
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: `2027-02-02T${von}:00+01:00`,
-      fenster_bis: `2027-02-02T${bis}:00+01:00`,
       beginn: '2027-02-02T10:00:00+01:00',
       ende: '2027-02-02T10:20:00+01:00',
       taetigkeiten: '["Kehrung"]',
+      von: `2027-02-02T${von}:00+01:00`,
+      bis: `2027-02-02T${bis}:00+01:00`,
     });
-    await neueZeile(tx, 'aufgabe', {
-      liegenschaft_id: liegenschaftId,
+    await eineAufgabe(tx, liegenschaftId, {
       taetigkeit_id: 'kehrung_3x',
       bezeichnung: 'Kehrung',
       frist_von: '2027-02-02',
@@ -128,15 +125,7 @@ describe('a seat that was booked in a round', () => {
     const vorher = await plane(api, betrieb, id);
     const terminId = await bucheSitz(id, gast());
     // What else is due at that house is nobody's promise.
-    await neueZeile(betrieb, 'aufgabe', {
-      liegenschaft_id: gast(),
-      taetigkeit_id: 'fss',
-      bezeichnung: 'Feuerstättenschau',
-      frist_von: '2027-01-01',
-      frist_bis: '2027-12-31',
-      dauer_minuten: 240,
-      schluessel: 'fss',
-    });
+    await eineAufgabe(betrieb, gast(), { frist_von: '2027-01-01', dauer_minuten: 240 });
     await nimmGebuchteAuf(betrieb.ctx, id);
     await nimmGebuchteAuf(betrieb.ctx, id);
     const danach = await stand(id);
@@ -245,16 +234,12 @@ describe('a seat that was booked in a round', () => {
     const eine = await neueKehrtour(api, betrieb, haeuser.slice(20, 28));
     await bucheSitz(eine, haeuser[31] ?? '');
     const frei = randomUUID();
-    await neueZeile(betrieb, 'termin', {
+    await einTermin(betrieb, {
       id: frei,
       liegenschaft_id: haeuser[35],
       mitarbeiter_id: betrieb.mitarbeiterId.geselle,
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: '2027-02-02T09:00:00+01:00',
-      fenster_bis: '2027-02-02T09:45:00+01:00',
-      beginn: '2027-02-02T09:00:00+01:00',
-      ende: '2027-02-02T09:45:00+01:00',
+      von: '2027-02-02T09:00:00+01:00',
+      bis: '2027-02-02T09:45:00+01:00',
     });
     const andere = await neueKehrtour(api, betrieb, [...haeuser.slice(20, 28), haeuser[31] ?? ''], {
       termine: { mitverschieben: [frei] },

@@ -1,9 +1,10 @@
 import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einTermin } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -70,15 +71,11 @@ describe('a planned working day (ArbZG)', () => {
   });
 
   it('begins eleven hours after the evening before (§ 5)', async () => {
-    await neueZeile(betrieb, 'termin', {
+    await einTermin(betrieb, {
       liegenschaft_id: haeuser[0],
       mitarbeiter_id: geselle(),
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: '2027-02-01T21:00:00+01:00',
-      fenster_bis: '2027-02-01T22:00:00+01:00',
-      beginn: '2027-02-01T21:00:00+01:00',
-      ende: '2027-02-01T22:00:00+01:00',
+      von: '2027-02-01T21:00:00+01:00',
+      bis: '2027-02-01T22:00:00+01:00',
     });
     const tour = await plane(
       api,
@@ -93,15 +90,11 @@ describe('a planned working day (ArbZG)', () => {
     await stundenWoche('07:00', '19:30');
     await langeArbeit();
     const von = '2027-02-02T07:00:00+01:00';
-    await neueZeile(betrieb, 'termin', {
+    await einTermin(betrieb, {
       liegenschaft_id: haeuser[39],
       mitarbeiter_id: geselle(),
-      status: 'bestaetigt',
-      quelle: 'buchung',
-      fenster_von: von,
-      fenster_bis: '2027-02-02T11:00:00+01:00',
-      beginn: von,
-      ende: '2027-02-02T11:00:00+01:00',
+      von,
+      bis: '2027-02-02T11:00:00+01:00',
     });
     const tour = await plane(
       api,

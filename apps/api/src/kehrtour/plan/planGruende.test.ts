@@ -3,10 +3,11 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { kehrtourTageHolen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineBelegung, einSchliesstag, einTermin } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { derer, spanne } from '../../../test/werte.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { derer } from '../../../test/werte.ts';
+import { loescheZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import type { Tx } from '../../platform/db/db.ts';
 
 let api: TestApi;
@@ -80,16 +81,15 @@ describe('a chosen house', () => {
         { id: halt(0) },
         { ausgelassen: true, mitarbeiter_id: null, tag: null, position: null },
       );
-      await neueZeile(tx, 'termin', {
+      await einTermin(tx, {
         liegenschaft_id: haus(0),
         kehrtour_id: andere.id,
         halt_id: halt(0),
         status: 'abgelehnt',
         quelle: 'kehrtour',
-        fenster_von: '2027-02-02 08:00Z',
-        fenster_bis: '2027-02-02 10:00Z',
-        beginn: '2027-02-02 08:00Z',
         ende: '2027-02-02 08:30Z',
+        von: '2027-02-02 08:00Z',
+        bis: '2027-02-02 10:00Z',
       });
     });
     const neue = await plane(api, betrieb, await neueKehrtour(api, betrieb, [haus(0), haus(1)]));
@@ -139,10 +139,9 @@ describe('a lock on something that is gone', () => {
       );
       expect(geordnet.status).toBe(200);
       await dbWill((tx) =>
-        neueZeile(tx, 'belegung', {
-          mitarbeiter_id: fest.mitarbeiterId,
-          zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-04T00:00:00+01:00'),
-          art: 'abwesenheit',
+        eineBelegung(tx, fest.mitarbeiterId, {
+          von: '2027-02-01T00:00:00+01:00',
+          bis: '2027-02-04T00:00:00+01:00',
         }),
       );
       const problem = await api.call(kehrtour.kehrtourProblemHolen, { params: { id } }, betrieb.token.buero);
@@ -189,13 +188,7 @@ describe('a day on which nobody works otherwise', () => {
   const kehrtourAm = (tag: string, feiertageErlaubt: boolean) =>
     neueKehrtour(api, betrieb, haeuser.slice(0, 2), { datum: { tage: [tag], feiertageErlaubt } });
   it('is said and needs a yes: a Sunday (§ 9 ArbZG), a holiday, a day the company is closed', async () => {
-    await dbWill((tx) =>
-      neueZeile(tx, 'schliesstag', {
-        tage: '[2027-02-15,2027-02-16]',
-        name: 'Betriebsausflug',
-        offen: false,
-      }),
-    );
+    await dbWill((tx) => einSchliesstag(tx, '[2027-02-15,2027-02-16]'));
     const faelle = [
       ['2027-02-07', 'Der 7. Februar 2027 ist ein Sonntag.'],
       ['2027-03-26', 'Der 26. März 2027 ist Karfreitag.'],
@@ -243,15 +236,11 @@ describe('the reason of a house that was left out', () => {
     for (const { grund } of (await plane(api, betrieb, kurz)).halte)
       expect(grund?.text).toMatch(/^Wege und Arbeit passen auch allein nicht in den Arbeitstag/);
     await dbWill((tx) =>
-      neueZeile(tx, 'termin', {
+      einTermin(tx, {
         liegenschaft_id: haus(20),
         mitarbeiter_id: geselle,
-        status: 'bestaetigt',
-        quelle: 'buchung',
-        fenster_von: '2027-02-02T10:00:00+01:00',
-        fenster_bis: '2027-02-02T15:00:00+01:00',
-        beginn: '2027-02-02T10:00:00+01:00',
-        ende: '2027-02-02T15:00:00+01:00',
+        von: '2027-02-02T10:00:00+01:00',
+        bis: '2027-02-02T15:00:00+01:00',
       }),
     );
     const neben = await plane(api, betrieb, await neueKehrtour(api, betrieb, haeuser.slice(0, 6), nur));

@@ -5,10 +5,11 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { AUFGEHOBENE } from '@kehrtour/domain/termin/termin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einTermin } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { type TestApi, testApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { keinerVon } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile } from '../../../test/zeilen.ts';
+import { geordnet, liesZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -100,15 +101,11 @@ describe('a person who drives in an announced round', () => {
       ] as const;
       await betrieb.ctx.transaction(async (tx) => {
         for (const [von, bis, haus] of fest)
-          await neueZeile(tx, 'termin', {
+          await einTermin(tx, {
             liegenschaft_id: haus,
             mitarbeiter_id: betrieb.mitarbeiterId.geselle,
-            status: 'bestaetigt',
-            quelle: 'buchung',
-            fenster_von: von,
-            fenster_bis: bis,
-            beginn: von,
-            ende: bis,
+            von,
+            bis,
           });
       });
       for (const reihenfolge of ['kuerzeste', 'meine']) {

@@ -5,12 +5,12 @@ import * as quartal from '@kehrtour/contract/quartal';
 import { vorgangAbbrechen } from '@kehrtour/contract/vorgang';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, eineBelegung, einSchliesstag } from '../../../test/bauten.ts';
 import { neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi } from '../../../test/testApi.ts';
-import { bisEinschliesslich, spanne } from '../../../test/werte.ts';
-import { neueZeile, neueZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
-import { liste, sql } from '../../platform/db/sql.ts';
+import { bisEinschliesslich, nicht, spanne } from '../../../test/werte.ts';
+import { liesZeilen, neueZeilen, setzeZeilen, stelleBetriebEin } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
@@ -53,8 +53,8 @@ describe('what a selection means', () => {
     await wo.ctx.transaction(async (tx) => {
       await stelleBetriebEin(tx, { bestellung: { bis: '2028-01-10' } });
       await setzeZeilen(tx, 'liegenschaft', { id: haeuser[0] }, { rolle: 'nurFrei' });
-      await tx.run(sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel)
-        select gen_random_uuid(), id, 'fss', 'Feuerstättenschau', '2026-01-01', '2028-01-01', 30, 'fss' from liegenschaft where id <> ${haeuser[1]}`);
+      for (const haus of await liesZeilen(tx, 'liegenschaft', ['id'], { id: nicht(haeuser[1]) }))
+        await eineAufgabe(tx, haus.id, { frist_von: '2026-01-01', frist_bis: '2028-01-01' });
     });
     // Of forty houses one is for free work alone, and of one nobody knows the last.
     const quote = { jeMonat: 4, offen: 39, ohneLetzte: 1, bestelltBis: '2028-01-10' };
@@ -67,11 +67,7 @@ describe('what a selection means', () => {
   it('leaves out holidays, absences, and days that another Kehrtour has taken', async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
     const { inhaber, geselle } = wo.mitarbeiterId;
-    await neueZeile(wo, 'belegung', {
-      mitarbeiter_id: geselle,
-      zeitraum: spanne('2027-02-01T00:00:00+01:00', '2027-02-13T00:00:00+01:00'),
-      art: 'abwesenheit',
-    });
+    await eineBelegung(wo, geselle, { von: '2027-02-01T00:00:00+01:00', bis: '2027-02-13T00:00:00+01:00' });
     await neueKehrtour(api, wo, haeuser.slice(0, 5), {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },
       mitarbeiter: { ids: [inhaber] },
@@ -103,11 +99,7 @@ describe('what a selection means', () => {
         art: 'buchung',
       },
     ]);
-    await neueZeile(wo, 'schliesstag', {
-      tage: bisEinschliesslich('2027-02-08', '2027-02-12'),
-      name: 'Faschingsferien',
-      offen: false,
-    });
+    await einSchliesstag(wo, bisEinschliesslich('2027-02-08', '2027-02-12'), { name: 'Faschingsferien' });
     const vorschlag = await schlageVor(wo, auswahl({ mitarbeiterIds: [inhaber] }));
     const platz = (tag: string) => vorschlag.schichten.find((schicht) => schicht.tag === tag);
     const [ganz, stunde, nachmittag] = ['2027-01-25', '2027-01-26', '2027-01-27'].map(platz);
@@ -136,11 +128,14 @@ describe('a proposal', () => {
 
   it('deals the turns of a whole year, and no longer span', { tags: 'night' }, async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select gen_random_uuid(), l.id, 'kehrung_3x', 'Kehrung', '2027-03-01', '2027-12-31', 50, 'jahr' from liegenschaft l where l.id = any(${liste(haeuser)}::uuid[])`,
-      ),
-    );
+    for (const haus of haeuser)
+      await eineAufgabe(wo, haus, {
+        taetigkeit_id: 'kehrung_3x',
+        bezeichnung: 'Kehrung',
+        frist_von: '2027-03-01',
+        dauer_minuten: 50,
+        schluessel: 'jahr',
+      });
     const jahr = auswahl({ bis: '2028-01-25', mitarbeiterIds: [wo.mitarbeiterId.inhaber] });
     const vorschlag = await schlageVor(wo, jahr);
     expect(vorschlag.offen).toEqual([]);
@@ -156,11 +151,8 @@ describe('a proposal', () => {
 
   it('gives a Feuerstättenschau only to who may do it, and not before its notice can be in time', async () => {
     const { wo, haeuser } = await betriebMitHaeusern();
-    await wo.ctx.transaction((tx) =>
-      tx.run(
-        sql`insert into aufgabe (id, liegenschaft_id, taetigkeit_id, bezeichnung, frist_von, frist_bis, dauer_minuten, schluessel) select gen_random_uuid(), l.id, 'fss', 'Feuerstättenschau', '2027-01-01', '2027-12-31', 30, 'fss' from liegenschaft l where l.id in (${haeuser[0]}, ${haeuser[3]}, ${haeuser[25]})`,
-      ),
-    );
+    for (const haus of [haeuser[0], haeuser[3], haeuser[25]])
+      await eineAufgabe(wo, haus, { frist_von: '2027-01-01' });
     const vorschlag = await schlageVor(wo, auswahl({ von: '2027-01-11' }));
     const mitFss = vorschlag.teile.filter(({ feuerstaettenschau }) => feuerstaettenschau).map(({ id }) => id);
     expect(mitFss.length).toBeGreaterThan(0);

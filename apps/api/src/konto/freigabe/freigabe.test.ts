@@ -159,11 +159,8 @@ describe('the operator', () => {
     expect((await stoppe(wir.unternehmenId)).status).toBe(410);
     spaeter(72);
     await setzeFreigabenUm(api.deps);
-    const { rows } = await api.deps.db.query(
-      "select count(*)::int as n from sitzung where strategie = 'mitarbeiter' and person_id = $1",
-      [wir.mitarbeiterId.inhaber],
-    );
-    expect(rows).toEqual([{ n: 0 }]);
+    const seine = { strategie: 'mitarbeiter', person_id: wir.mitarbeiterId.inhaber };
+    expect(await zaehleZeilen(ganz(api), 'sitzung', seine)).toBe(0);
     const logins = await liesZeilen(ganz(api), 'anmeldung', ['passwort_hash'], {
       person_id: wir.mitarbeiterId.inhaber,
     });

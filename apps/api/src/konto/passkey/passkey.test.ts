@@ -3,12 +3,13 @@ import * as passkey from '@kehrtour/contract/passkey';
 import * as faktor from '@kehrtour/contract/zweiterFaktor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { fragTor, nimmZugang } from '../../../test/fragen.ts';
 import { type PasskeyGeraet, passkeyGeraet, type Umstaende } from '../../../test/passkeyGeraet.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
-import { ganz, geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
+import { JETZT } from '../../../test/werte.ts';
+import { ganz, geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 import { systemCtx } from '../../platform/ctx.ts';
-import { sql } from '../../platform/db/sql.ts';
 import { BETRIEB_ID } from '../../platform/post/outbox.ts';
 import { legeAdminUserAn } from '../legeAdminUserAn.ts';
 import { hashPasswort } from '../passwort.ts';
@@ -280,9 +281,7 @@ describe('passkeys that are there', () => {
 
   it('go with the login of their person', async () => {
     await richteEin(passkeyGeraet());
-    await betrieb.ctx.transaction((tx) =>
-      tx.rows(sql`select tor_anmeldung_entfernen('mitarbeiter', ${betrieb.mitarbeiterId.inhaber})`),
-    );
+    await betrieb.ctx.transaction((tx) => nimmZugang(tx, betrieb.mitarbeiterId.inhaber));
     const rows = await liesZeilen(ganz(api), 'passkey', [], { person_id: betrieb.mitarbeiterId.inhaber });
     expect(rows).toEqual([]);
   });
@@ -294,20 +293,28 @@ describe('an operator', () => {
     const email = `olga.${betrieb.unternehmenId.slice(0, 8)}@example.org`;
     const neu = await ctx.transaction((tx) => legeAdminUserAn(ctx, tx, { name: 'Olga Peter', email }));
     await setzeZeilen(ganz(api), 'anmeldung', { person_id: neu?.id }, { passwort_hash: hash });
-    await api.deps.db.query(
-      `insert into passkey (id, strategie, person_id, kennung, schluessel, zaehler, name, angelegt_am)
-       values (gen_random_uuid(), 'adminUser', $1, 'abcdefghijklmnopqrst', '\\x00', 0, 'x', now())`,
-      [neu?.id],
-    );
+    const passkey = await neueZeile(ganz(api), 'passkey', {
+      strategie: 'adminUser',
+      person_id: neu?.id,
+      kennung: 'abcdefghijklmnopqrst',
+      schluessel: new Uint8Array(1),
+      zaehler: 0,
+      name: 'x',
+      angelegt_am: JETZT,
+    });
     await setzeZeilen(ganz(api), 'anmeldung', { person_id: neu?.id }, { passkeys: 1 });
     const erstmals = await api.call(faktor.betreiberfaktorErstmalsBeginnen, {
       body: { email, passwort: PASSWORT },
     });
     expect(erstmals.body.type).toBe('zweiter-faktor.anderer-stand');
-    const { rows } = await api.deps.db.query(
-      `select tor_passkey_entfernen('adminUser', $1, (select id from passkey where person_id = $1), '\\x00') as ok`,
-      [neu?.id],
+    const rows = await fragTor(
+      ganz(api),
+      'passkey_entfernen',
+      'adminUser',
+      neu?.id,
+      passkey,
+      new Uint8Array(1),
     );
-    expect(rows).toEqual([{ ok: 'letzter' }]);
+    expect(rows).toEqual([{ tor_passkey_entfernen: 'letzter' }]);
   });
 });

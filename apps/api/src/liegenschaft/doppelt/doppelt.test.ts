@@ -4,6 +4,7 @@ import * as doppelt from '@kehrtour/contract/doppelt';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { anOperator } from '../../../test/anOperator.ts';
+import { einTermin } from '../../../test/bauten.ts';
 import { importiere, ladeHoch, nimmZurueck, pruefe } from '../../../test/importFixture.ts';
 import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { neuerHersteller, verbunden } from '../../../test/partnerFixture.ts';
@@ -48,16 +49,15 @@ const trenne = (id: string, token = wo.token.buero) =>
   api.call(doppelt.haeuserTrennen, { params: { id } }, token);
 async function neuerTermin(haus: string, status = 'bestaetigt', tag = '2027-02-02'): Promise<string> {
   const id = randomUUID();
-  await neueZeile(wo, 'termin', {
+  await einTermin(wo, {
     id,
     liegenschaft_id: haus,
     mitarbeiter_id: wo.mitarbeiterId.geselle,
     status,
     quelle: 'hand',
-    fenster_von: `${tag}T08:00+01`,
-    fenster_bis: `${tag}T10:00+01`,
-    beginn: `${tag}T08:00+01`,
     ende: `${tag}T08:20+01`,
+    von: `${tag}T08:00+01`,
+    bis: `${tag}T10:00+01`,
   });
   return id;
 }

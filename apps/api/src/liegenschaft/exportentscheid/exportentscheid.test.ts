@@ -4,12 +4,13 @@ import type { CallOf } from '@kehrtour/contract/endpoint';
 import * as exportentscheid from '@kehrtour/contract/exportentscheid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einTermin } from '../../../test/bauten.ts';
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { neueHaeuser, neueKehrtour } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { vergissZaehler } from '../../../test/vergissZaehler.ts';
 import { um } from '../../../test/werte.ts';
-import { geordnet, liesZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { geordnet, liesZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let wo: TestBetrieb;
@@ -72,15 +73,13 @@ describe('houses an export no longer names', () => {
   });
   it('stay where a visit is announced or an open round drives, and say why', async () => {
     const [angekuendigt = '', auf = '', frei = ''] = haeuser;
-    await neueZeile(wo, 'termin', {
+    await einTermin(wo, {
       liegenschaft_id: angekuendigt,
       mitarbeiter_id: wo.mitarbeiterId.geselle,
-      status: 'bestaetigt',
       quelle: 'hand',
-      fenster_von: '2027-02-02T08:00+01',
-      fenster_bis: '2027-02-02T10:00+01',
-      beginn: '2027-02-02T08:00+01',
       ende: '2027-02-02T08:20+01',
+      von: '2027-02-02T08:00+01',
+      bis: '2027-02-02T10:00+01',
     });
     const kehrtour = await neueKehrtour(api, wo, [auf], {
       datum: { tage: ['2027-02-02'], feiertageErlaubt: false },

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import * as verwaltung from '@kehrtour/contract/verwaltung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { einTermin } from '../../../test/bauten.ts';
+import { alsText } from '../../../test/fragen.ts';
 import { hausverlaufVon } from '../../../test/hausverlaufVon.ts';
 import { importiere } from '../../../test/importFixture.ts';
 import { neueHaeuser } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { derer } from '../../../test/werte.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
-import { sql } from '../../platform/db/sql.ts';
+import { geordnet, liesZeilen, loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -36,15 +37,14 @@ async function neueVerwaltung(beiHaeusern: readonly (string | undefined)[]): Pro
 /** A visit of this house that was announced to one of them. */
 async function sageAn(haus: string | undefined, kontakt: string): Promise<string> {
   const id = randomUUID();
-  await neueZeile(betrieb, 'termin', {
+  await einTermin(betrieb, {
     id,
     liegenschaft_id: haus ?? '',
     status: 'angekuendigt',
     quelle: 'kehrtour',
-    fenster_von: '2027-02-02T08:00Z',
-    fenster_bis: '2027-02-02T10:00Z',
-    beginn: '2027-02-02T08:00Z',
     ende: '2027-02-02T08:20Z',
+    von: '2027-02-02T08:00Z',
+    bis: '2027-02-02T10:00Z',
   });
   await neueZeile(betrieb, 'ankuendigung', {
     termin_id: id,
@@ -59,16 +59,10 @@ async function sageAn(haus: string | undefined, kontakt: string): Promise<string
   return id;
 }
 /** All that a joining touches, row by row. */
-const bild = () =>
-  betrieb.ctx.transaction((tx) =>
-    tx.rows(sql`
-      select 'kontakt' as tabelle, to_jsonb(k) - 'suche' as zeile from kontakt k
-      union all select 'liegenschaft_kontakt', to_jsonb(lk) from liegenschaft_kontakt lk
-      union all select 'ankuendigung', to_jsonb(a) from ankuendigung a
-      union all select 'zugangscode', to_jsonb(c) from zugangscode c
-      union all select 'haus', jsonb_build_object('id', l.id, 'von_hand', l.lokal_geaendert) from liegenschaft l
-      order by 1, 2`),
-  );
+const bild = async () => [
+  ...(await alsText(betrieb, 'kontakt', 'liegenschaft_kontakt', 'ankuendigung', 'zugangscode')),
+  ...(await liesZeilen(betrieb, 'liegenschaft', ['id', 'lokal'], geordnet(['id']))),
+];
 const hole = async (id: string) =>
   (await api.call(verwaltung.verwaltungHolen, { params: { id } }, betrieb.token.buero)).body;
 const legeZusammen = async (id: string, ids: string[]) =>
@@ -159,10 +153,10 @@ describe('parting joined Hausverwaltungen', () => {
       { telefon: '0911 2' },
     );
     expect((await trenne(kraus, (await verbund(kraus))?.id)).status).toBe(200);
-    const marken = await betrieb.ctx.transaction((tx) =>
-      tx.rows<{ id: string }>(sql`select id from liegenschaft where 'kontakte' = any(lokal_geaendert)`),
-    );
-    expect(marken).toEqual([{ id: haeuser[0] }]);
+    const marken = await liesZeilen(betrieb, 'liegenschaft', ['id', 'lokal']);
+    expect(marken.filter(({ lokal }) => lokal.includes('kontakte')).map(({ id }) => id)).toEqual([
+      haeuser[0],
+    ]);
   });
 
   it('stays possible when something happens at a house that did not move', async () => {

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import * as quartal from '@kehrtour/contract/quartal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { eineAufgabe, eineBelegung, einSchliesstag } from '../../../test/bauten.ts';
 import { auswahl, quartalsproben, zuordnungAus } from '../../../test/quartalFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { bisEinschliesslich, spanne } from '../../../test/werte.ts';
-import { neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { bisEinschliesslich } from '../../../test/werte.ts';
+import { setzeZeilen } from '../../../test/zeilen.ts';
 
 let api: TestApi;
 beforeAll(async () => void (api = await testApi({ worker: true, now: '2027-01-11T08:00:00+01:00' })));
@@ -131,25 +132,9 @@ describe('a proposal that is reckoned anew', () => {
     for (const [index, { id }] of teile.entries()) stand = await lege(wo, stand, [id], ziele[index] ?? '');
     const [, , mitFss = [], erledigt = []] = teile.map(hausIds);
     await wo.ctx.transaction(async (tx) => {
-      await neueZeile(tx, 'belegung', {
-        mitarbeiter_id: geselle,
-        zeitraum: spanne('2027-02-03T00:00:00+01:00', '2027-02-04T00:00:00+01:00'),
-        art: 'abwesenheit',
-      });
-      await neueZeile(tx, 'schliesstag', {
-        tage: bisEinschliesslich('2027-02-09', '2027-02-09'),
-        name: 'Betriebsausflug',
-        offen: false,
-      });
-      await neueZeile(tx, 'aufgabe', {
-        liegenschaft_id: mitFss[0],
-        taetigkeit_id: 'fss',
-        bezeichnung: 'Feuerstättenschau',
-        frist_von: '2027-01-01',
-        frist_bis: '2027-12-31',
-        dauer_minuten: 30,
-        schluessel: 'fss',
-      });
+      await eineBelegung(tx, geselle, { von: '2027-02-03T00:00:00+01:00', bis: '2027-02-04T00:00:00+01:00' });
+      await einSchliesstag(tx, bisEinschliesslich('2027-02-09', '2027-02-09'));
+      await eineAufgabe(tx, mitFss[0], { frist_von: '2027-01-01' });
       for (const haus of erledigt)
         await setzeZeilen(tx, 'aufgabe', { liegenschaft_id: haus }, { status: 'erledigt' });
     });

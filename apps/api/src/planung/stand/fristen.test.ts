@@ -5,10 +5,11 @@ import * as kehrtour from '@kehrtour/contract/kehrtour';
 import { naechsteKehrtourFuellen } from '@kehrtour/contract/kehrtourAuswahl';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { eineAufgabe } from '../../../test/bauten.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { JETZT } from '../../../test/werte.ts';
-import { loescheZeilen, neueZeile, setzeZeilen } from '../../../test/zeilen.ts';
+import { loescheZeilen, setzeZeilen } from '../../../test/zeilen.ts';
 import { listHaeuser } from './planung.store.ts';
 
 let api: TestApi;
@@ -43,8 +44,7 @@ describe('work of which only the end is known', () => {
       for (const id of ids) {
         await loescheZeilen(tx, 'aufgabe', { liegenschaft_id: id });
         for (const bis of fristen)
-          await neueZeile(tx, 'aufgabe', {
-            liegenschaft_id: id,
+          await eineAufgabe(tx, id, {
             taetigkeit_id: 'kehrung_3x',
             bezeichnung: 'Kehrung',
             frist_von: null,
@@ -96,24 +96,14 @@ describe('the page of Fristen', () => {
   it('shows the window of the Feuerstättenschau from the last one that was done', async () => {
     const [haus = ''] = haeuser;
     await betrieb.ctx.transaction(async (tx) => {
-      await neueZeile(tx, 'aufgabe', {
-        liegenschaft_id: haus,
-        taetigkeit_id: 'fss',
-        bezeichnung: 'Feuerstättenschau',
+      await eineAufgabe(tx, haus, {
         frist_bis: '2023-12-31',
         dauer_minuten: 20,
         status: 'erledigt',
         erledigt_am: '2022-05-01',
         schluessel: 'alt',
       });
-      await neueZeile(tx, 'aufgabe', {
-        liegenschaft_id: haus,
-        taetigkeit_id: 'fss',
-        bezeichnung: 'Feuerstättenschau',
-        frist_bis: '2029-12-31',
-        dauer_minuten: 20,
-        schluessel: 'neu',
-      });
+      await eineAufgabe(tx, haus, { frist_bis: '2029-12-31', dauer_minuten: 20, schluessel: 'neu' });
     });
     expect(await gruppe('schauFaellig')).toMatchObject([{ liegenschaftId: haus, fristBis: '2029-12-31' }]);
   });

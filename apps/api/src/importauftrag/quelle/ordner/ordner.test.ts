@@ -10,9 +10,8 @@ import { SFTP_ORDNER, type SftpServer, sftpServer } from '../../../../test/sftpS
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
 import { vergissZaehler } from '../../../../test/vergissZaehler.ts';
 import { NICHT_NULL, wie } from '../../../../test/werte.ts';
-import { ganz, geordnet, liesZeile, liesZeilen, loescheZeilen } from '../../../../test/zeilen.ts';
+import { ganz, geordnet, liesZeile, liesZeilen, loescheZeilen, neueZeile } from '../../../../test/zeilen.ts';
 import { zivdatei } from '../../../../test/zivdatei.ts';
-import { instant, sql } from '../../../platform/db/sql.ts';
 import { oeffneSftp } from './ablage/sftp/oeffneSftp.ts';
 import { liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';
@@ -280,14 +279,21 @@ describe('a folder on an SFTP server', () => {
     async () => {
       const id = await einOrdner();
       // Older than what is to be read: the list shows the latest only.
-      const frueher = instant(vor(60));
-      const wartende = (zahl: number) =>
-        wo.ctx.transaction((tx) =>
-          tx.run(sql`with neue as (insert into importauftrag (id, dateiname, art, angelegt_am)
-            select gen_random_uuid(), 'alt.csv', 'csv', ${frueher} from generate_series(1, ${zahl}) returning id)
-          insert into importordnerdatei (ordner_id, id, name, stempel, am, stand, importauftrag_id)
-            select ${id}, gen_random_uuid(), id::text, '', ${frueher}, 'eingelesen', id from neue`),
-        );
+      const frueher = vor(60);
+      const wartende = async (zahl: number): Promise<void> => {
+        for (let nummer = 0; nummer < zahl; nummer += 1) {
+          const datei = { dateiname: 'alt.csv', art: 'csv', angelegt_am: frueher };
+          const auftrag = await neueZeile(wo, 'importauftrag', datei);
+          await neueZeile(wo, 'importordnerdatei', {
+            ordner_id: id,
+            name: auftrag,
+            stempel: '',
+            am: frueher,
+            stand: 'eingelesen',
+            importauftrag_id: auftrag,
+          });
+        }
+      };
       await wartende(9);
       lege('zehnte.csv', liste(1), 20);
       lege('elfte.csv', liste(2), 10);
@@ -466,14 +472,7 @@ describe('what opens a folder', () => {
 
   it('fails later and later, tells the owners after a day, and once', { tags: 'night' }, async () => {
     const id = await einOrdner({ geheimnis: 'geraten' });
-    const wartet = async () =>
-      (
-        await wo.ctx.transaction((tx) =>
-          tx.row<{ minuten: number }>(
-            sql`select extract(epoch from naechster_ab - versucht_am)::int / 60 as minuten from importordner`,
-          ),
-        )
-      )?.minuten;
+    const wartet = async () => (await liesZeile(wo, 'importordner', ['nachVersuch']))?.nachVersuch;
     const minuten = [await wartet()];
     for (let n = 0; n < 3; n += 1) {
       await liesOrdner(wo.ctx, id);

@@ -5,10 +5,10 @@ import * as importordner from '@kehrtour/contract/importordner';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { endetMittendrin } from '../../../../test/endetMittendrin.ts';
+import { auftraege } from '../../../../test/fragen.ts';
 import { laengsterZug } from '../../../../test/laengsterZug.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../../test/testApi.ts';
-import { ganz, loescheZeilen } from '../../../../test/zeilen.ts';
-import { sql } from '../../../platform/db/sql.ts';
+import { ganz, liesZeile, loescheZeilen } from '../../../../test/zeilen.ts';
 import { liesFaelligenOrdner, liesOrdner } from './liesOrdner.ts';
 import { reiheFaelligeEin } from './ordner.jobs.ts';
 
@@ -85,20 +85,10 @@ describe('a folder at which a process ended', () => {
   const eingereiht = async (id: string): Promise<number> => {
     await loescheZeilen(ganz(api), 'pgboss.job', { name: 'importordner.lesen' });
     await reiheFaelligeEin(api.deps);
-    const { rows } = await api.deps.db.query(
-      `select from pgboss.job where name = 'importordner.lesen' and data ->> 'ordnerId' = $1`,
-      [id],
-    );
-    return rows.length;
+    return (await auftraege(api, 'importordner.lesen')).filter(({ data }) => data['ordnerId'] === id).length;
   };
   const wartetMinuten = async (): Promise<number | undefined> =>
-    (
-      await wo.ctx.transaction((tx) =>
-        tx.row<{ minuten: number }>(
-          sql`select extract(epoch from naechster_ab - begonnen_am)::int / 60 as minuten from importordner`,
-        ),
-      )
-    )?.minuten;
+    (await liesZeile(wo, 'importordner', ['nachBeginn']))?.nachBeginn;
 
   it('is not asked again at once by whoever starts after it, and waits longer each time', async () => {
     const begonnen = api.clock.now;

@@ -30,7 +30,6 @@ import {
   stelleBetriebEin,
   zaehleZeilen,
 } from '../../../../../test/zeilen.ts';
-import { sql } from '../../../../platform/db/sql.ts';
 import { relayShortMessages } from '../../../../platform/post/shortMessage.ts';
 import { nimmNaechsteWege } from '../../../ersatzweg/nimmNaechsteWege.ts';
 import { unterschreibeWhatsapp } from './whatsappMeldung.ts';
@@ -345,11 +344,10 @@ describe('what somebody has allowed', () => {
   it('outlives an import that writes the names anew, and is forgotten with the last who has the number', async () => {
     await erlaube(0);
     const anzahl = () => betrieb.ctx.transaction(async (tx) => await zaehleZeilen(tx, 'einwilligung'));
-    const lege = sql`insert into kontakt (id, nachname, mobil) values (${randomUUID()}, 'Neu', '+49 151 23456781')`;
     await betrieb.ctx.transaction(async (tx) => {
       await loescheZeilen(tx, 'liegenschaft_kontakt');
       await loescheZeilen(tx, 'kontakt', { mobil: '0151 23456781' });
-      await tx.run(lege);
+      await neueZeile(tx, 'kontakt', { nachname: 'Neu', mobil: '+49 151 23456781' });
     });
     expect(await anzahl()).toBe(1);
     await loescheZeilen(betrieb, 'kontakt', { nachname: 'Neu' });
