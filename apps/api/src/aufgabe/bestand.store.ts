@@ -5,6 +5,7 @@ import {
 } from '@kehrtour/contract/bestand';
 import type { Liegenschaft } from '@kehrtour/contract/liegenschaft';
 import { type Bestandsspalte, TEXTSPALTEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import type { Liegenschaftsortierung } from '@kehrtour/domain/liegenschaft/liegenschaft';
 import { ampelgrenzen } from '@kehrtour/domain/taetigkeit/aufgabe';
 import { FSS_ABSTAND } from '@kehrtour/domain/taetigkeit/feuerstaettenschau';
@@ -57,9 +58,9 @@ const quelle = (sicht: Bestandssicht, nur = (spalte: SQL) => nurTreffer(sicht, s
     from aufgabe a where a.status = 'offen' and ${nur(sql`a.liegenschaft_id`)} group by a.liegenschaft_id) f on f.liegenschaft_id = l.id
   left join (
     select lk.liegenschaft_id, string_agg(k.suche, ' ') as suche,
-      substr(min(case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
+      substr(min(case when lk.empfaengt_termin then '0' else '1' end || case lk.rolle when 'bewohner' then '0' when 'eigentuemer' then '1'
       else '2' end || ${LISTENNAME}),
-        2) as name
+        3) as name
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where ${nur(sql`lk.liegenschaft_id`)} group by lk.liegenschaft_id) p on p.liegenschaft_id = l.id`;
 
@@ -205,6 +206,8 @@ export async function zaehleBestand(tx: Tx, sicht: Bestandssicht): Promise<numbe
   return row?.anzahl ?? 0;
 }
 
+/** One person or company, with the ways to them and to nobody else. */
+export type Ausgabeperson = { name: string; telefon: string; mobil: string; email: string };
 export type AusgabeRow = LiegenschaftPunkt &
   Record<Bestandsspalte, string> & {
     ortsteil: string;
@@ -213,12 +216,9 @@ export type AusgabeRow = LiegenschaftPunkt &
     external_id: string | null;
     /** Every open one, the nearest first. */
     fristen: { taetigkeit: string; einheit: string; von: Tag | null; bis: Tag }[];
-    telefon: string | null;
-    mobil: string | null;
-    email: string | null;
-    verwalter: string | null;
-    verwalter_telefon: string | null;
-    verwalter_email: string | null;
+    eigentuemer: Ausgabeperson | null;
+    bewohner: Ausgabeperson | null;
+    verwalter: Ausgabeperson | null;
     notiz_zugang: string;
     notiz_arbeit: string;
   };
@@ -229,27 +229,27 @@ export async function listAusgabeIds(tx: Tx, sicht: Bestandssicht): Promise<stri
   );
   return rows.map(({ id }) => id);
 }
-/** The rows of some of its houses, with the person who is called first. */
+/** The first of a role at house `l`: of the whole house before one of a flat. */
+const ersterMit = (
+  rolle: Kontaktrolle,
+): SQL => sql`(select jsonb_build_object('telefon', k.telefon, 'mobil', k.mobil, 'email', k.email,
+    'name', ${LISTENNAME})
+  from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
+  where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and lk.rolle = ${rolle}
+  order by lk.nutzungseinheit_id is not null, lk.id limit 1)`;
+
+/** The rows of some of its houses, each role with its first person. */
 export function listAusgabe(tx: Tx, { heute }: Bestandssicht, ids: readonly string[]): Promise<AusgabeRow[]> {
   const gefragt = (spalte: SQL): SQL => sql`${spalte} = any(${liste(ids)}::uuid[])`;
   return tx.rows(sql`
     select ${felder(heute)}, ${sql.raw(TEXTSPALTEN.map((spalte) => `l.${spalte}`).join(', '))}, l.ortsteil, l.typ,
-      l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, l.external_id, e.telefon, e.mobil, e.email,
-      h.name as verwalter, h.telefon as verwalter_telefon, h.email as verwalter_email,
+      l.einheiten_anzahl, l.notiz_zugang, l.notiz_arbeit, l.external_id,
+      ${ersterMit('eigentuemer')} as eigentuemer, ${ersterMit('bewohner')} as bewohner, ${ersterMit('verwalter')} as verwalter,
       (select coalesce(jsonb_agg(jsonb_build_object('taetigkeit', a.bezeichnung, 'von', a.frist_von, 'bis', a.frist_bis,
         'einheit', coalesce(nullif(concat_ws(' ', nullif(n.nummer, ''), nullif(n.geschoss, ''), nullif(n.lage, '')), ''), ''))
         order by a.frist_bis, a.bezeichnung, n.nummer), '[]'::jsonb)
       from aufgabe a left join nutzungseinheit n on n.unternehmen_id = a.unternehmen_id and n.id = a.nutzungseinheit_id
       where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') as fristen
     ${quelle({ filter: {}, heute }, gefragt)}
-    left join lateral (select k.telefon, k.mobil, k.email from liegenschaft_kontakt lk
-    join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
-      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) e on true
-    left join lateral (select coalesce(nullif(k.firma, ''), btrim(k.vorname || ' ' || k.nachname)) as name,
-        coalesce(nullif(k.telefon, ''), k.mobil) as telefon, k.email
-      from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
-      where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id and lk.rolle = 'verwalter'
-      order by lk.id limit 1) h on true
     where ${gefragt(sql`l.id`)} order by l.laufnummer nulls last, l.id`);
 }

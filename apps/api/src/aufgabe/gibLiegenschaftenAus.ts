@@ -2,11 +2,13 @@ import type { Ausgabeformat, LiegenschaftFilter } from '@kehrtour/contract/besta
 import { csvZeilen, schreibeCsv } from '@kehrtour/domain/datei/csv';
 import { formatTag } from '@kehrtour/domain/format';
 import { AUSGABESPALTEN, SPALTENNAMEN } from '@kehrtour/domain/liegenschaft/bestandsspalte';
+import type { Kontaktrolle } from '@kehrtour/domain/liegenschaft/kontakt';
 import { LIEGENSCHAFT_STATUS_NAMEN, LIEGENSCHAFTTYP_NAMEN } from '@kehrtour/domain/liegenschaft/liegenschaft';
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 import { AMPEL_NAMEN } from '@kehrtour/domain/taetigkeit/aufgabe';
 
-import type { StaffCtx } from '../platform/ctx.ts';
+import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { type AusgabeRow, type Bestandssicht, listAusgabe, listAusgabeIds } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
@@ -17,6 +19,15 @@ type Spalte = readonly [kopf: string, zelle: (row: AusgabeRow) => Tabellenzelle]
 /** A house that no other program named goes by its id here, so that a list that comes back finds it again. */
 const objektId = ({ external_id, id }: AusgabeRow): string => external_id ?? id;
 
+/** Name and ways of one person: what stands side by side belongs together. */
+function personenspalten(
+  rolle: Kontaktrolle,
+  koepfe: readonly [name: string, telefon: string, mobil: string, email: string],
+): readonly Spalte[] {
+  const teile = ['name', 'telefon', 'mobil', 'email'] as const;
+  return teile.map((teil, stelle): Spalte => [koepfe[stelle] ?? '', (row) => row[rolle]?.[teil] ?? '']);
+}
+
 const SPALTEN: readonly Spalte[] = [
   ['Lfd. Nr.', (row) => row.laufnummer ?? undefined],
   ['Objekt-ID', objektId],
@@ -26,13 +37,14 @@ const SPALTEN: readonly Spalte[] = [
   ['PLZ', (row) => ({ ziffern: row.plz })],
   ['Ort', (row) => row.ort],
   ['Ortsteil', (row) => row.ortsteil],
-  ['Name', (row) => row.name],
-  ['Telefon', (row) => row.telefon ?? ''],
-  ['Mobil', (row) => row.mobil ?? ''],
-  ['E-Mail', (row) => row.email ?? ''],
-  ['Hausverwaltung', (row) => row.verwalter ?? ''],
-  ['Hausverwaltung Telefon', (row) => row.verwalter_telefon ?? ''],
-  ['Hausverwaltung E-Mail', (row) => row.verwalter_email ?? ''],
+  ...personenspalten('eigentuemer', ['Name', 'Telefon', 'Mobil', 'E-Mail']),
+  ...personenspalten('bewohner', ['Bewohner', 'Bewohner Telefon', 'Bewohner Mobil', 'Bewohner E-Mail']),
+  ...personenspalten('verwalter', [
+    'Hausverwaltung',
+    'Hausverwaltung Telefon',
+    'Hausverwaltung Mobil',
+    'Hausverwaltung E-Mail',
+  ]),
   ['Gebäudeart', (row) => LIEGENSCHAFTTYP_NAMEN[row.typ]],
   ['NE', (row) => row.einheiten_anzahl],
   ['Status', (row) => LIEGENSCHAFT_STATUS_NAMEN[row.status]],
@@ -40,12 +52,14 @@ const SPALTEN: readonly Spalte[] = [
   ['Nächste Frist', (row) => (row.frist === null ? '' : { tag: row.frist })],
   ['Alle Fristen', (row) => row.fristen.map(fristText).join(' | ')],
   ['Ampel', (row) => (row.ampel === null ? '' : AMPEL_NAMEN[row.ampel])],
-  ['Zugang', (row) => row.notiz_zugang],
+  // Whoever reads it again takes the first of the two for the remark.
   ['Bemerkung', (row) => row.notiz_arbeit],
+  ['Zugang', (row) => row.notiz_zugang],
   ['Breite', (row) => row.lat ?? undefined],
   ['Länge', (row) => row.lon ?? undefined],
 ];
 const KOPF = SPALTEN.map(([kopf]) => kopf);
+const BLATT_FRISTEN = 'Fristen';
 const KOPF_FRISTEN = [
   'Lfd. Nr.',
   'Objekt-ID',
@@ -59,6 +73,22 @@ const KOPF_FRISTEN = [
   'Frist bis',
 ];
 
+/** A list that was given out here: its columns, and on which sheet of the workbook they stand. */
+export type EigeneListe = { readonly kopf: readonly string[]; readonly blatt: string | undefined };
+const EIGENE_LISTEN: readonly EigeneListe[] = [
+  { kopf: KOPF, blatt: undefined },
+  { kopf: KOPF_FRISTEN, blatt: BLATT_FRISTEN },
+];
+
+/** The list of ours that a file with these columns is, also where somebody took some of them out; undefined where it is another program's. */
+export const findeEigeneListe = (koepfe: readonly string[]): EigeneListe | undefined =>
+  EIGENE_LISTEN.find(
+    ({ kopf }) =>
+      koepfe.includes('Objekt-ID') &&
+      koepfe.length > kopf.length / 2 &&
+      koepfe.every((einer) => einer === '' || kopf.includes(einer)),
+  );
+
 /** Houses read at a time: of the others nothing is kept, and others have their turn in between. */
 const SEITE = 250;
 
@@ -71,22 +101,44 @@ export async function gibLiegenschaftenAus(
 ): Promise<Ausgabe> {
   if (!darf(ctx.actor.rolle, 'liegenschaft.bearbeiten')) throw new Refused('nicht-erlaubt');
   const sicht = await sichtFuer(ctx, filter);
+  const name = `Liegenschaften ${sicht.heute}.${als}`;
+  const typ =
+    als === 'csv'
+      ? 'text/csv; charset=utf-8'
+      : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return { inhalt: await schreibeListe(ctx, sicht, als), typ, name };
+}
+
+/** The whole list as it would be given out now, for a file that was given out before. */
+export const listeZumVergleich = (
+  ctx: TenantCtx,
+  als: Ausgabeformat,
+): Promise<AsyncIterable<string | Uint8Array>> =>
+  schreibeListe(
+    ctx,
+    { filter: {}, nurVon: undefined, heute: ortszeitAus(ctx.now()).tag, kartenraum: undefined },
+    als,
+  );
+
+async function schreibeListe(
+  ctx: TenantCtx,
+  sicht: Bestandssicht,
+  als: Ausgabeformat,
+): Promise<AsyncIterable<string | Uint8Array>> {
   const ids = await ctx.transaction((tx) => listAusgabeIds(tx, sicht));
   const seiten = <Zeile>(zeilenAus: (row: AusgabeRow) => Zeile[]): AsyncGenerator<Zeile[]> =>
     seitenVon(ctx, sicht, ids, zeilenAus);
   const zeile = (row: AusgabeRow): Tabellenzelle[][] => [SPALTEN.map(([, zelle]) => zelle(row))];
-  const name = `Liegenschaften ${sicht.heute}.${als}`;
-  if (als === 'csv') return { inhalt: csvStuecke(seiten(zeile)), typ: 'text/csv; charset=utf-8', name };
-  const inhalt = schreibeMappe(ctx.now(), [
+  if (als === 'csv') return csvStuecke(seiten(zeile));
+  return schreibeMappe(ctx.now(), [
     { name: 'Liegenschaften', kopf: KOPF, seiten: seiten(zeile) },
-    { name: 'Fristen', kopf: KOPF_FRISTEN, seiten: seiten(fristzeilen) },
+    { name: BLATT_FRISTEN, kopf: KOPF_FRISTEN, seiten: seiten(fristzeilen) },
   ]);
-  return { inhalt, typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', name };
 }
 
 /** Which houses, and in which order, is settled before the first; each page says how they are when it is read. */
 async function* seitenVon<Zeile>(
-  ctx: StaffCtx,
+  ctx: TenantCtx,
   sicht: Bestandssicht,
   ids: readonly string[],
   zeilenAus: (row: AusgabeRow) => Zeile[],

@@ -102,6 +102,8 @@ export type Pruefergebnis = {
   readonly gruppen: readonly ImportMeldungsgruppe[];
   readonly unbekannt: readonly UnbekannteTaetigkeit[];
   readonly verluste: readonly ImportVerlust[];
+  /** There are addresses that nobody has said yet of whether they are for appointments. */
+  readonly hatMails: boolean;
   /** Each a text of JSON with at most 200 `Importschritt`. */
   readonly pakete: readonly string[];
 };
@@ -113,6 +115,8 @@ export type Dateifragen = {
     readonly frage: 'pruefung';
     readonly datei: Datei;
     readonly bestand: Bestandsauskunft;
+    /** Where the file is a list of ours: the same list as it would be given out now. */
+    readonly heutige?: Datei | undefined;
   };
   fehlerliste: {
     readonly frage: 'fehlerliste';

@@ -131,12 +131,14 @@ export type Pruefstand = {
   gruppen: readonly ImportMeldungsgruppe[];
   unbekannt: readonly UnbekannteTaetigkeit[];
   verluste: readonly ImportVerlust[];
+  hatMails: boolean;
 };
 export const setGeprueft = (tx: Tx, id: string, stand: Pruefstand, am: Date): Promise<number> =>
   tx.run(sql`update importauftrag set status = 'geprueft', anzahl = ${json(stand.anzahl)}::jsonb,
     meldungen = ${json(stand.meldungen)}::jsonb, meldungsgruppen = ${json(stand.gruppen)}::jsonb,
     unbekannte_taetigkeiten = ${json(stand.unbekannt)}::jsonb,
-    verluste = ${json(stand.verluste)}::jsonb, geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
+    verluste = ${json(stand.verluste)}::jsonb, vorschau = jsonb_set(vorschau, '{hatMails}', to_jsonb(${stand.hatMails}::boolean)),
+    geprueft_am = ${instant(am)}, version = version + 1 where id = ${id}`);
 export const setUebernommen = (tx: Tx, id: string, am: Date): Promise<number> =>
   tx.run(
     sql`update importauftrag set status = 'uebernommen', uebernommen_am = ${instant(am)}, version = version + 1 where id = ${id}`,

@@ -12,11 +12,15 @@ async function antworte(frage: Frage): Promise<Gelesen<Dateiantworten[keyof Date
   switch (frage.frage) {
     case 'vorschau':
       return { ok: true, antwort: baueVorschau(gelesen, frage.datei.zuordnung, frage.datei.eigeneNamen) };
-    case 'pruefung':
+    case 'pruefung': {
+      const heutige = frage.heutige && (await liesDatei(frage.heutige));
+      if (heutige && !heutige.ok) return heutige;
+      const vergleich = heutige && { tabelle: heutige, zuordnung: frage.heutige?.zuordnung ?? {} };
       return {
         ok: true,
-        antwort: pruefeDatei(gelesen, frage.datei.zuordnung ?? {}, frage.bestand),
+        antwort: pruefeDatei(gelesen, frage.datei.zuordnung ?? {}, frage.bestand, vergleich),
       };
+    }
     case 'fehlerliste':
       return {
         ok: true,

@@ -42,10 +42,16 @@ async function wieDamals(datei: Datei, erkannt: Vorschau, profil: Profil): Promi
   const { zuordnung } = profil;
   const lesart = wieDieseDatei(erkannt, profil);
   const spalten = erkannt.spalten.length;
-  if (Object.values(zuordnung).some((index) => index >= spalten)) return { vorschau: erkannt, lesart: {} };
+  const passt =
+    Object.values(zuordnung).every((index) => index < spalten) && hatBlatt(erkannt, profil.lesart);
+  if (!passt) return { vorschau: erkannt, lesart: {} };
   const vorschau = await frageDatei({ frage: 'vorschau', datei: { ...datei, lesart, zuordnung } });
   return { vorschau, lesart: { ...lesart, ausProfil: true, vonHand: true }, profilId: profil.id };
 }
+
+/** What was said of another sheet of a workbook is nothing said of a file without it, though its first sheet has the same headers. */
+const hatBlatt = ({ blaetter = [] }: Vorschau, { blatt }: Leseweise): boolean =>
+  blatt === undefined || blaetter.some(({ name }) => name === blatt);
 
 /**
  * Where this file was found to have the very headers that were corrected then, it is read as it is itself: they may stand in

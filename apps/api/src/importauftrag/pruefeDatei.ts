@@ -1,8 +1,13 @@
 import { schreibeCsv } from '@kehrtour/domain/datei/csv';
-import { type Importergebnis, liesImport } from '@kehrtour/domain/importdatei/liesImport';
+import {
+  type Importergebnis,
+  type Importvorgabe,
+  liesImport,
+  namensbefundDer,
+} from '@kehrtour/domain/importdatei/liesImport';
 import type { Probelauf } from '@kehrtour/domain/importdatei/probelauf';
 import { fehlerliste } from '@kehrtour/domain/importdatei/spalte/fehlerliste';
-import type { ImportLiegenschaft } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
+import type { ImportLiegenschaft, Importstand } from '@kehrtour/domain/importdatei/spalte/importliegenschaft';
 import { zaehleMeldungen } from '@kehrtour/domain/importdatei/spalte/meldung';
 import type { Spaltenzuordnung } from '@kehrtour/domain/importdatei/spalte/spaltenzuordnung';
 import { gruppiereMeldungen } from '@kehrtour/domain/importdatei/zeile/meldungsgruppe';
@@ -12,6 +17,7 @@ import { zeileDesNeuen, zeilenDerAenderung } from './aenderung.format.ts';
 import type { Bestandsauskunft, Importschritt, Pruefergebnis, UnbekannteTaetigkeit } from './dateiauftrag.ts';
 import type { GeleseneTabelle } from './gelesenetabelle.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
+import { ungesagtes } from './ungesagtes.ts';
 import {
   type Bestandsvergleich,
   fasseVerlusteZusammen,
@@ -23,14 +29,24 @@ const PAKET = 200;
 /** The screen shows no more; the list to download has all. */
 const MELDUNGEN_MAX = 2000;
 
-/** The dry run: what every property of the file would become, without touching anything. */
+/** A list of ours as it would be given out now, and where its columns stand. */
+export type HeutigeListe = { readonly tabelle: GeleseneTabelle; readonly zuordnung: Spaltenzuordnung };
+
+/**
+ * The dry run: what every property of the file would become, without touching anything.
+ * @param heutige where the file is a list of ours: what is in both says nothing
+ */
 export function pruefeDatei(
   tabelle: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
   bestand: Bestandsauskunft,
+  heutige?: HeutigeListe,
 ): Pruefergebnis {
   const gelesen = lies(tabelle, zuordnung, bestand);
-  const vergleich = vergleicheMitBestand(gelesen, zuordnung, bestand);
+  // Both are read with the same knowledge of names.
+  const namen = namensbefundDer(tabelle.zeilen, vorgabeAus(tabelle, zuordnung, bestand));
+  const eigene = heutige && ungesagtes(gelesen, lies(heutige.tabelle, heutige.zuordnung, bestand, { namen }));
+  const vergleich = vergleicheMitBestand(gelesen, zuordnung, bestand, eigene);
   const schritte = schritteAus(vergleich, bestand);
   return {
     anzahl: zaehle(gelesen, vergleich, tabelle.hinweise.length),
@@ -49,6 +65,7 @@ export function pruefeDatei(
     })),
     unbekannt: unbekannteTaetigkeiten(gelesen, bestand),
     verluste: fasseVerlusteZusammen(vergleich.verluste),
+    hatMails: nenntNeueMails(vergleich),
     pakete: Array.from({ length: Math.ceil(schritte.length / PAKET) }, (_, i) =>
       JSON.stringify(schritte.slice(i * PAKET, (i + 1) * PAKET)),
     ),
@@ -79,6 +96,22 @@ function zaehle(
   };
 }
 
+/** An address that is known at its house was asked about when it came. */
+function nenntNeueMails({ lauf, vorhandene }: Bestandsvergleich): boolean {
+  const bekannt = new Map(vorhandene.map(({ id, stand }) => [id, mailsVon(stand)]));
+  return (
+    lauf.neu.some((eine) => mailsVon(eine).size > 0) ||
+    lauf.geaendert.some(({ id, neu }) => !mailsVon(neu).isSubsetOf(bekannt.get(id) ?? new Set()))
+  );
+}
+
+const mailsVon = ({ kontakte, einheiten }: Importstand): ReadonlySet<string> =>
+  new Set(
+    [...kontakte, ...einheiten.flatMap(({ bewohner, eigentuemer }) => [bewohner, eigentuemer])].flatMap(
+      (person) => person?.email?.toLowerCase() ?? [],
+    ),
+  );
+
 /** A house that may be the one of a row is not missing before somebody said so. */
 function fehlende(lauf: Probelauf, offen: Bestandsvergleich['offen']): readonly string[] {
   const vielleicht = new Set(offen.values());
@@ -97,13 +130,22 @@ export function schreibeFehlerCsv(
   return schreibeCsv(fehlerliste(tabelle.zeilen, tabelle.lesart.kopfzeile ?? undefined, meldungen));
 }
 
-function lies(
-  { zeilen, lesart, korrekturen }: GeleseneTabelle,
+type Lesewissen = Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>;
+
+const lies = (
+  tabelle: GeleseneTabelle,
   zuordnung: Spaltenzuordnung,
-  { katalog, gewaehlt, heute }: Pick<Bestandsauskunft, 'katalog' | 'gewaehlt' | 'heute'>,
-): Importergebnis {
+  wissen: Lesewissen,
+  statt: Pick<Importvorgabe, 'namen'> = {},
+): Importergebnis => liesImport(tabelle.zeilen, { ...vorgabeAus(tabelle, zuordnung, wissen), ...statt });
+
+function vorgabeAus(
+  { lesart, korrekturen }: GeleseneTabelle,
+  zuordnung: Spaltenzuordnung,
+  { katalog, gewaehlt, heute }: Lesewissen,
+): Importvorgabe {
   const eigene = katalog.filter(({ id }) => id.startsWith('eigene_'));
-  return liesImport(zeilen, {
+  return {
     zuordnung,
     korrekturen,
     heute,
@@ -113,7 +155,7 @@ function lies(
       ...eigene.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
       ...Object.entries(gewaehlt).map(([text, id]): [string, string] => [text.toLowerCase(), id]),
     ]),
-  });
+  };
 }
 
 function schritteAus(

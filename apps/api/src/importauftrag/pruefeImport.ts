@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
+import { findeEigeneListe } from '../aufgabe/gibLiegenschaftenAus.ts';
 import { vielnamigeHaeuser } from '../liegenschaft/doppelt/hauskennungen.ts';
 import type { StaffCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -13,14 +14,9 @@ import { type Fortschritt, fuehreVorgangAus, starteVorgang } from '../vorgang/vo
 import type { AndereLiegenschaft, Bestandsauskunft } from './dateiauftrag.ts';
 import { frageDatei } from './frageDatei.ts';
 import { listHausstaende } from './hausstand.store.ts';
-import { holeDatei } from './holeDatei.ts';
-import {
-  findImport,
-  type ImportRow,
-  type Leseweise,
-  lockImport,
-  setGeprueft,
-} from './importauftrag.store.ts';
+import { heutigeListe, holeDatei } from './holeDatei.ts';
+import { findImport, type ImportRow, lockImport, setGeprueft } from './importauftrag.store.ts';
+import { koepfeVon } from './importkopf.ts';
 import { IMPORT_PRUEFEN, type Importarbeit } from './importvorgang.ts';
 import { clearSchritte, insertSchritte, listVonHand, readVorhandene } from './importzeile.store.ts';
 import { standAusHaus } from './standAusHaus.ts';
@@ -59,10 +55,11 @@ export async function fuehreProbelauf(ctx: TenantCtx, { vorgangId, importId }: I
     await fortschritt.melde(0.05, 'Die Datei wird gelesen');
     const { row, bestand } = await ctx.transaction(async (tx) => {
       const gefunden = await verlangePruefbar(await findImport(tx, importId));
-      return { row: gefunden, bestand: await bestandsauskunft(ctx, tx, gefunden.lesart) };
+      return { row: gefunden, bestand: await bestandsauskunft(ctx, tx, gefunden) };
     });
     const datei = await holeDatei(ctx, row);
-    const { pakete, ...stand } = await frageDatei({ frage: 'pruefung', datei, bestand });
+    const heutige = await heutigeListe(ctx, row);
+    const { pakete, ...stand } = await frageDatei({ frage: 'pruefung', datei, bestand, heutige });
     await ctx.transaction((tx) => clearSchritte(tx, importId));
     if (!(await legeBereit(ctx, importId, pakete, fortschritt))) return { abgebrochen: true };
     await ctx.transaction(async (tx) => {
@@ -106,8 +103,9 @@ async function verlangePruefbar(row: ImportRow | undefined): Promise<ImportRow> 
 async function bestandsauskunft(
   ctx: Pick<TenantCtx, 'now'>,
   tx: Tx,
-  { gleiche, leereLoeschen = false, taetigkeiten = {} }: Leseweise,
+  { lesart: { gleiche, leereLoeschen = false, taetigkeiten = {} }, vorschau }: ImportRow,
 ): Promise<Bestandsauskunft> {
+  const eigene = findeEigeneListe(koepfeVon(vorschau)) !== undefined;
   const katalog = await listKatalog(tx);
   return {
     heute: ortszeitAus(ctx.now()).tag,
@@ -117,7 +115,7 @@ async function bestandsauskunft(
     leereLoeschen,
     vielnamige: await vielnamigeHaeuser(tx),
     vorhandene: await readVorhandene(tx),
-    andere: await readAndere(tx, gleiche === 'zusammenfuehren'),
+    andere: await readAndere(tx, eigene || gleiche === 'zusammenfuehren'),
   };
 }
 

@@ -13,6 +13,7 @@ import { teileTag } from '@kehrtour/domain/tag';
 
 import { behalteBekanntes, type Behaltregel, type Verlust } from './behalteBekanntes.ts';
 import type { AndereLiegenschaft, Bestandsauskunft, Pruefergebnis } from './dateiauftrag.ts';
+import { type Ungesagtes, wieBekannt } from './ungesagtes.ts';
 import { vereineVielnamige } from './vereineVielnamige.ts';
 import { vervollstaendige } from './vervollstaendige.ts';
 
@@ -31,11 +32,26 @@ export type Bestandsvergleich = {
 };
 type HausVerlust = Verlust & { readonly haus: string };
 
-/** Lays the file over the stock; houses that may be the same become one only when somebody said so. */
+/**
+ * Lays the file over the stock; houses that may be the same become one only when somebody said so.
+ * @param eigene of a list of ours: what it says as we do. It is no export of another program: nothing is missing in it, nothing back.
+ */
 export function vergleicheMitBestand(
   gelesen: Importergebnis,
   zuordnung: Spaltenzuordnung,
   bestand: Bestandsauskunft,
+  eigene?: Ungesagtes,
+): Bestandsvergleich {
+  const vergleich = legeUeber(gelesen, zuordnung, bestand, eigene);
+  if (eigene === undefined) return vergleich;
+  return { ...vergleich, lauf: { ...vergleich.lauf, fehlend: [], wiederDa: [] } };
+}
+
+function legeUeber(
+  gelesen: Importergebnis,
+  zuordnung: Spaltenzuordnung,
+  bestand: Bestandsauskunft,
+  eigene: Ungesagtes | undefined,
 ): Bestandsvergleich {
   const eingelesene = bestand.vorhandene.flatMap((seite) => JSON.parse(seite) as VorhandeneLiegenschaft[]);
   const andere = bestand.andere.flatMap((seite) => JSON.parse(seite) as AndereLiegenschaft[]);
@@ -44,7 +60,7 @@ export function vergleicheMitBestand(
   const vorhandene = [...eingelesene, ...genannteVonHand(genannte, andere)];
   const ganze = wieImBestand(wiedergefunden(genannte, vorhandene), vorhandene);
   const { heute, leereLoeschen } = bestand;
-  const regel = { zuordnung, jahr: teileTag(heute).jahr, leereLoeschen };
+  const regel = { zuordnung, jahr: teileTag(heute).jahr, leereLoeschen, eigene };
   const getrennt = lege({ ...gelesen, liegenschaften: ganze }, vorhandene, regel);
   const gleiche = findeGleiche(getrennt.lauf, andere, new Set(vorhandene.map(({ id }) => id)));
   const aufgaben = ganze.reduce((summe, eine) => summe + eine.aufgaben.length, 0);
@@ -67,14 +83,18 @@ export function vergleicheMitBestand(
 function lege(
   gelesen: Importergebnis,
   vorhandene: readonly VorhandeneLiegenschaft[],
-  regel: Behaltregel,
+  { eigene, ...regel }: Behaltregel & { readonly eigene: Ungesagtes | undefined },
 ): Pick<Bestandsvergleich, 'lauf' | 'vorhandene' | 'verluste'> {
   const verluste: HausVerlust[] = [];
   const bekannte = new Map(vorhandene.map((eine) => [eine.stand.schluessel, eine]));
   const liegenschaften = gelesen.liegenschaften.map((eine) => {
     const bekannt = bekannte.get(eine.schluessel);
     if (bekannt === undefined) return eine;
-    const behalten = behalteBekanntes(eine, bekannt.stand, regel);
+    const behalten = wieBekannt(
+      behalteBekanntes(eine, bekannt.stand, regel),
+      bekannt.stand,
+      eigene?.(eine.zeilen) ?? NICHTS,
+    );
     for (const verlust of behalten.verluste)
       if (!bekannt.lokalGeaendert.includes(verlust.teil))
         verluste.push({ ...verlust, haus: strassenzeile(behalten.stand.adresse) });
@@ -83,14 +103,16 @@ function lege(
   return { lauf: probelauf({ ...gelesen, liegenschaften }, vorhandene), vorhandene, verluste };
 }
 
-/** Houses that no file brought and whose Objekt-ID this one names: they are the same without a question. */
+const NICHTS: ReadonlySet<never> = new Set();
+
+/** Houses that no file brought and whose Objekt-ID this one names, theirs or ours: they are the same without a question. */
 function genannteVonHand(
   genannte: readonly ImportLiegenschaft[],
   andere: readonly AndereLiegenschaft[],
 ): VorhandeneLiegenschaft[] {
   const ids = new Set(genannte.flatMap(({ externalId }) => externalId ?? []));
   return andere.flatMap(({ id, externalId, stand }) =>
-    externalId !== null && stand !== null && ids.has(externalId)
+    stand !== null && (ids.has(id) || (externalId !== null && ids.has(externalId)))
       ? [{ id, stand, lokalGeaendert: [], fehltImExport: false }]
       : [],
   );
