@@ -93,6 +93,9 @@ export const schliesstagBetroffene = endpoint({
   zweck: 'Sagt vorher, welche Termine an diesen Tagen schon zugesagt sind.',
   zugang: 'mitarbeiter',
   body: spanne.check(vorwaerts, nichtZuLang),
-  response: betroffene,
+  response: z.extend(betroffene, {
+    /** Rounds that people were told of and that drive on these days: each gets a new plan, which waits. */
+    kehrtouren: z.array(z.object({ id, name: z.string() })),
+  }),
   fehler: ['nicht-erlaubt'],
 });

@@ -1,8 +1,9 @@
 import type { Schliesstag, Schliesstagdaten } from '@kehrtour/contract/schliesstag';
+import { ZUGESAGTE_RUNDEN } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { Tag } from '@kehrtour/domain/tag';
 
 import type { Tx } from '../platform/db/db.ts';
-import { sql } from '../platform/db/sql.ts';
+import { instant, sql, worte } from '../platform/db/sql.ts';
 
 /** Entries that end on `ab` or later; both days of an entry are included. */
 export const listSchliesstage = (tx: Tx, ab: Tag): Promise<Schliesstag[]> =>
@@ -30,3 +31,14 @@ export const deleteSchliesstag = (tx: Tx, id: string): Promise<Schliesstag | und
   tx.row(sql`
     delete from schliesstag where id = ${id}
     returning id, lower(tage)::text as von, (upper(tage) - 1)::text as bis, name, offen`);
+/** Rounds that people were told of, with visits still to come on these days, unless they drive on days without work, too. */
+export const listRundenAnTagen = (
+  tx: Tx,
+  { von, bis, jetzt }: { von: Tag; bis: Tag; jetzt: Date },
+): Promise<{ id: string; name: string }[]> =>
+  tx.rows(sql`
+    select k.id, coalesce(nullif(k.name, ''), 'Kehrtour ' || k.nummer) as name from kehrtour k
+    where k.status in ${worte(ZUGESAGTE_RUNDEN)} and (k.vorgaben #>> '{datum,feiertageErlaubt}') is distinct from 'true'
+      and exists (select from halt h where h.unternehmen_id = k.unternehmen_id and h.kehrtour_id = k.id and not h.ausgelassen
+        and h.tag between ${von}::date and ${bis}::date and h.ende > ${instant(jetzt)})
+    order by k.nummer limit 200`);

@@ -5,7 +5,10 @@ import { einstellungenAendern, einstellungenHolen } from '@kehrtour/contract/ein
 import * as schliesstag from '@kehrtour/contract/schliesstag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { neueHaeuser } from '../../test/kehrtourFixture.ts';
+import { neuerTermin } from '../../test/terminFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { setzeZeilen } from '../../test/zeilen.ts';
 import { neueZusage } from '../../test/zusageFixture.ts';
 
 let api: TestApi;
@@ -124,5 +127,24 @@ describe('days without bookings', () => {
       api.call(schliesstag.schliesstagBetroffene, { body: { von: '2027-09-01', bis: '2027-09-03' } }, token);
     expect((await frage(eigener.token.buero)).body.termine.map(({ id }) => id)).toEqual([gebucht, runde]);
     expect((await frage(fremder.token.buero)).body.termine).toEqual([]);
+  });
+  it('name the rounds that people were told of and that drive on them', async () => {
+    const [liegenschaftId = ''] = await neueHaeuser(eigener, 1);
+    const { kehrtourId } = await neuerTermin(eigener, {
+      liegenschaftId,
+      mitarbeiterId: eigener.mitarbeiterId.geselle,
+    });
+    const am = async (tag: string) =>
+      (
+        await api.call(
+          schliesstag.schliesstagBetroffene,
+          { body: { von: tag, bis: tag } },
+          eigener.token.buero,
+        )
+      ).body.kehrtouren;
+    expect(await am('2027-02-02')).toEqual([{ id: kehrtourId, name: 'Altstadt' }]);
+    expect(await am('2027-02-03')).toEqual([]);
+    await setzeZeilen(eigener, 'kehrtour', { id: kehrtourId }, { status: 'geplant' });
+    expect(await am('2027-02-02'), 'nobody was told of it').toEqual([]);
   });
 });

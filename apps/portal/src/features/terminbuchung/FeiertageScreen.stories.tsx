@@ -68,7 +68,7 @@ const page = (...client: Parameters<typeof fakeClient>) => (
 export const Ueblich = () =>
   page(
     answers(schliesstageListe, voll),
-    answers(schliesstagBetroffene, { termine: [] }),
+    answers(schliesstagBetroffene, { termine: [], kehrtouren: [] }),
     answers(schliesstagAnlegen, voll),
     answers(schliesstagAendern, voll),
     answers(schliesstagLoeschen, leer),
@@ -77,7 +77,10 @@ export const Leer = () => page(answers(schliesstageListe, leer));
 export const EsBetrifftTermine = () =>
   page(
     answers(schliesstageListe, voll),
-    answers(schliesstagBetroffene, { termine: [einBetroffener(), einBetroffener({ name: '' })] }),
+    answers(schliesstagBetroffene, {
+      termine: [einBetroffener(), einBetroffener({ name: '' })],
+      kehrtouren: [],
+    }),
     answers(schliesstagLoeschen, leer),
   );
 export const NurSchonGeschlossen = () =>
@@ -85,6 +88,7 @@ export const NurSchonGeschlossen = () =>
     answers(schliesstageListe, voll),
     answers(schliesstagBetroffene, {
       termine: [einBetroffener({ beginn: '2098-08-20T08:00:00Z', ende: '2098-08-20T08:45:00Z' })],
+      kehrtouren: [],
     }),
     answers(schliesstagAendern, voll),
   );

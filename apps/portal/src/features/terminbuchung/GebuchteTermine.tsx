@@ -6,7 +6,7 @@ import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
 import { BetroffeneListe } from '../../shared/betroffen/BetroffeneListe.tsx';
-import { TERMINE_BLEIBEN } from '../../shared/betroffen/useWenBetrifft.tsx';
+import { TERMINE_BLEIBEN } from '../../shared/betroffen/schliessfolgen.ts';
 
 export type GebuchteTermineProps = { client: Client; taetigkeitId: string };
 

@@ -14,6 +14,7 @@ import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { schliessfolgen } from '../../shared/betroffen/schliessfolgen.ts';
 import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { meldeFehler } from './useVerfuegbarkeiten.ts';
 
@@ -99,10 +100,11 @@ function useSchliessfrage(client: Client) {
   const darfSchliessen = ({ von, bis }: Spanne, schonZu?: Spanne) =>
     darf(
       async () => {
-        const { termine } = await client.call(schliesstagBetroffene, { body: { von, bis } });
-        return { termine: termine.filter(({ beginn }) => !liegtIn(beginn, schonZu)) };
+        const { termine, kehrtouren } = await client.call(schliesstagBetroffene, { body: { von, bis } });
+        const neue = termine.filter(({ beginn }) => !liegtIn(beginn, schonZu));
+        return { termine: neue, kehrtouren: neue.length === 0 ? [] : kehrtouren };
       },
-      { tat: 'Trotzdem schließen' },
+      { tat: 'Trotzdem schließen', folge: schliessfolgen },
     );
   return { darfSchliessen, dialog };
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { BetroffeneListe } from './BetroffeneListe.tsx';
+import { TERMINE_BLEIBEN } from './schliessfolgen.ts';
 import { type Betroffene, Weiteres } from './Weiteres.tsx';
 
 export type Worte<Wen extends Betroffene = Betroffene> = {
@@ -24,9 +25,6 @@ export type WenBetrifft = {
   darf: <Wen extends Betroffene>(vorschau: () => Promise<Wen>, worte: Worte<Wen>) => Promise<boolean>;
   dialog: ReactNode;
 };
-
-export const TERMINE_BLEIBEN =
-  'Diese Termine bleiben stehen, bis Sie sie verlegen oder absagen. Die Kundinnen und Kunden erfahren von der Änderung nichts.';
 
 /** „Wen betrifft das?“ before a change that touches what somebody counts on. */
 export function useWenBetrifft(): WenBetrifft {

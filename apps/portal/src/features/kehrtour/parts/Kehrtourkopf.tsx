@@ -31,7 +31,7 @@ export function Kehrtourkopf({ kehrtour, darf, onSageAb, lauf }: KehrtourkopfPro
     <PageHeader
       title={kehrtourName(kehrtour)}
       status={<Status tone={tone}>{text}</Status>}
-      description={[tageText(kehrtour.tage), leereTage(kehrtour)].filter(Boolean).join('. ')}
+      description={[tageText(kehrtour.tage), leereTage(kehrtour)].filter(Boolean).join('; ')}
       above={
         <Breadcrumb
           items={[{ label: 'Kehrtouren', href: '/kehrtouren' }, { label: kehrtourName(kehrtour) }]}
@@ -72,5 +72,5 @@ function leereTage({ status, tage, halte }: Kehrtour): string {
   if (!brauchtAenderung(status)) return '';
   const leere = tage.filter((tag) => !halte.some((halt) => !halt.ausgelassen && halt.tag === tag)).toSorted();
   if (leere.length === 0) return '';
-  return `Am ${formatAufzaehlung(leere.map(formatTagKurz))} ist kein Besuch übrig`;
+  return `am ${formatAufzaehlung(leere.map(formatTagKurz))} ist kein Besuch übrig`;
 }
