@@ -68,6 +68,8 @@ export function liesMails(mails: readonly Gesendet[], gewesen?: Date): Erzaehlun
     }
     if (ABSAGE.test(betreff)) {
       if (glaube?.kommt === false) vergeblich.push(betreff);
+      else if (glaube && zeitIn(betreff) !== glaube.fenster)
+        vergeblich.push(`${betreff}, and ${glaube.fenster} was heard`);
       glaube = { kommt: false, code: glaube?.code };
       continue;
     }

@@ -79,7 +79,9 @@ export const listAbsagezettel = (tx: Tx, kehrtourId: string): Promise<Absagezett
   tx.rows(sql`
     select * from (
       select distinct on (a.termin_id, a.art = 'mitteilung') a.id, a.termin_id, a.art = 'mitteilung' as zur_kenntnis, a.text -> 'blatt' as blatt,
-        a.empfaenger, a.anschrift, coalesce(k.sperrvermerk, false) as gesperrt, t.fenster_von, t.fenster_bis
+        a.empfaenger, a.anschrift, coalesce(k.sperrvermerk, false) as gesperrt,
+        coalesce((a.text #>> '{entfaellt,von}')::timestamptz, t.fenster_von) as fenster_von,
+        coalesce((a.text #>> '{entfaellt,bis}')::timestamptz, t.fenster_bis) as fenster_bis
       from ankuendigung a join termin t on t.unternehmen_id = a.unternehmen_id and t.id = a.termin_id
       left join kontakt k on k.unternehmen_id = a.unternehmen_id and k.id = a.kontakt_id
       where a.kehrtour_id = ${kehrtourId} and ${IST_ABSAGE} and (a.art = 'mitteilung' or t.status in ${worte(ENTTAEUSCHENDE)})

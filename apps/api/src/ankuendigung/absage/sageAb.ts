@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
+import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { Fenster } from '../../terminzettel/zettelAuftrag.ts';
+import { gehoerteZeit } from '../ansage/ersetzeWartende.ts';
 import type { AnkuendigungNeu } from '../empfang/ankuendigung.store.ts';
 import type { TerminDesHalts } from '../empfang/empfang.store.ts';
 import { anschriftVon, type Empfang, folgeFuer, kontaktName } from '../empfang/empfang.ts';
@@ -22,9 +25,23 @@ type Absage = {
   stattdessen?: Fenster | undefined;
 };
 
+/** What is called off is the time that was heard: another one that never left, or that nobody printed, says nothing to anybody. */
+const mitZeit = (empfang: Empfang, { von, bis }: { von: Date; bis: Date }): Empfang => ({
+  ...empfang,
+  halt: { ...empfang.halt, tag: ortszeitAus(von).tag, fenster_von: von, fenster_bis: bis },
+});
+
 /** A mail where one may be sent; else the proof says that a slip or a letter is owed, and keeps the words of the letter. */
 export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<AnkuendigungNeu> {
-  const { empfang, termin, rahmen, kehrtourId, grund, stattdessen } = absage;
+  const { termin, rahmen, kehrtourId, grund, stattdessen } = absage;
+  const gilt = { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) };
+  const gehoert = await gehoerteZeit(ctx, tx, {
+    terminId: termin.id,
+    mitteilung: absage.empfang.zurKenntnis,
+    gilt,
+  });
+  const fenster = gehoert ?? gilt;
+  const empfang = gehoert ? mitZeit(absage.empfang, gehoert) : absage.empfang;
   const zettel = baueZettel(empfang, rahmen, undefined);
   const folge = folgeFuer(empfang, termin);
   const { kanal } = empfang;
@@ -37,7 +54,7 @@ export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<An
       rahmen,
       zettel,
       folge,
-      fenster: { von: new Date(termin.fensterVon), bis: new Date(termin.fensterBis) },
+      fenster,
       anlass,
     })) ?? null;
   return {
@@ -49,7 +66,11 @@ export async function sageAb(ctx: TenantCtx, tx: Tx, absage: Absage): Promise<An
     kanal,
     empfaenger: kontaktName(empfang.kontakt) || 'An die Bewohner',
     anschrift: anschriftVon(empfang),
-    text: { titel: absagetitel(anlass), ...(blatt ? { blatt } : {}) },
+    text: {
+      titel: absagetitel(anlass),
+      ...(blatt ? { blatt } : {}),
+      ...(gehoert ? { entfaellt: gehoert } : {}),
+    },
     rechtsart: empfang.besuch.art,
     erstellt_am: ctx.now().toISOString(),
     ausgang_id: ausgangId,

@@ -140,6 +140,39 @@ it('tells nobody a time that holds no more when it would leave: what follows tak
   for (const text of texte) expect(text).toContain('2. Februar 2027');
 });
 
+it('calls off the time that was heard, not one that would have left in a few minutes', async () => {
+  await aendere();
+  warte(3);
+  const idempotencyKey = randomUUID();
+  const params = { id };
+  const vorher = await gesagtes();
+  await api.call(
+    kehrtourAbsagen,
+    { params, body: { grund: 'Wegen Krankheit' }, idempotencyKey },
+    wo.token.buero,
+  );
+  await expect.poll(async () => (await gesagtes()) - vorher).toBe(4);
+  warte(10);
+  const betreffe = await relay();
+  expect(
+    betreffe.filter((betreff) => betreff.startsWith('Termin abgesagt: Dienstag, 2. Februar 2027')),
+  ).toHaveLength(4);
+  for (const text of texte) expect(text).toContain('Entfällt: Dienstag, 2. Februar 2027');
+});
+
+it('calls off the time of a move that has left', async () => {
+  await aendere();
+  warte(11);
+  expect(await relay()).toHaveLength(4);
+  const params = { id };
+  const vorher = await gesagtes();
+  await api.call(kehrtourAbsagen, { params, body: {}, idempotencyKey: randomUUID() }, wo.token.buero);
+  await expect.poll(async () => (await gesagtes()) - vorher).toBe(4);
+  warte(10);
+  await relay();
+  for (const text of texte) expect(text).toContain('Entfällt: Mittwoch, 3. Februar 2027');
+});
+
 /** One house has two flats, each with a slip at the door; its owner only has to know of it. */
 const mitWohnungen = (haus: string) =>
   neueZeilen(

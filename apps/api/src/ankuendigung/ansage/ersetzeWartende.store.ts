@@ -39,3 +39,19 @@ export const listGehoerte = (
     where a.termin_id = any(${liste(terminIds)}::uuid[]) and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'wann'
       and (o.id is null or (o.verworfen_am is null and not (${WARTET(jetzt)})))
     order by a.termin_id, a.art = 'mitteilung', a.erstellt_am desc, a.folge desc, a.id`);
+
+/**
+ * What was told of a visit, the last first, and whether it was heard: what waits, what was thrown away and paper that nobody printed
+ * was not.
+ */
+export const listAnsagezeiten = (
+  tx: Tx,
+  { terminId, mitteilung, jetzt }: { terminId: string; mitteilung: boolean; jetzt: Date },
+): Promise<{ wann: Fenster; gehoert: boolean }[]> =>
+  tx.rows(sql`select a.text -> 'wann' as wann, case when o.id is null
+      then exists (select from zustellung z where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id)
+      else o.verworfen_am is null and not (${WARTET(jetzt)}) end as gehoert
+    from ankuendigung a left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
+    where a.termin_id = ${terminId} and (a.art = 'mitteilung') = ${mitteilung}
+      and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'wann'
+    order by a.erstellt_am desc, a.folge desc, a.id`);

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { liesDatum } from '@kehrtour/domain/importdatei/spalte/werte';
+import { zeitpunktAus } from '@kehrtour/domain/ortszeit';
+
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { discardMessages, holdMessages } from '../../platform/post/heldMessages.ts';
 import type { Fenster } from '../../terminzettel/zettelAuftrag.ts';
 import { fensterText } from '../empfang/fensterText.ts';
 import type { Anlass } from '../papier/nachricht.ts';
-import { listGehoerte, listWartende } from './ersetzeWartende.store.ts';
+import { listAnsagezeiten, listGehoerte, listWartende } from './ersetzeWartende.store.ts';
 
 /** Why it never left. */
 export const WARUM_UEBERHOLT = 'Nicht gesendet: Inzwischen gilt etwas anderes.';
@@ -68,4 +71,30 @@ export function anlassNach(
   if (!wann || isDeepStrictEqual({ ...wann }, fensterText(fenster_von, fenster_bis)))
     return { art: 'ankuendigung' };
   return { ...(anlass.art === 'aenderung' ? anlass : { art: 'aenderung' as const }), bisher: wann };
+}
+
+type Zeit = { readonly von: Date; readonly bis: Date };
+
+/**
+ * The time of a visit as whoever is written to knows it. Undefined where it is the one that holds: only of the last notice it counts
+ * whether it was heard, and a time that a household chose itself was never told in one.
+ */
+export async function gehoerteZeit(
+  ctx: TenantCtx,
+  tx: Tx,
+  { terminId, mitteilung, gilt }: { terminId: string; mitteilung: boolean; gilt: Zeit },
+): Promise<Zeit | undefined> {
+  const ansagen = await listAnsagezeiten(tx, { terminId, mitteilung, jetzt: ctx.now() });
+  const [letzte] = ansagen;
+  if (!letzte || letzte.gehoert || !isDeepStrictEqual({ ...letzte.wann }, fensterText(gilt.von, gilt.bis)))
+    return undefined;
+  const gehoerte = ansagen.find(({ gehoert }) => gehoert);
+  return gehoerte && zeitVon(gehoerte.wann);
+}
+
+function zeitVon({ datum, von, bis }: Fenster): Zeit | undefined {
+  const tag = liesDatum(datum);
+  return tag === undefined
+    ? undefined
+    : { von: zeitpunktAus({ tag, uhrzeit: von }), bis: zeitpunktAus({ tag, uhrzeit: bis }) };
 }
