@@ -58,7 +58,8 @@ export function Aenderungskarte({ client, kehrtour, offene, ...props }: Aenderun
               aenderung={mitVorgabe(aenderung, unterschied)}
               {...props}
               onOhneGebrochene={suche}
-              vergebens={gesucht?.nach === offene.version}
+              // What is shown may still be the plan before.
+              vergebens={gesucht?.nach === offene.version && unterschied.version === offene.version}
               // The ways to go on come first: what is shown below is only one of them.
               busy={props.busy || (ausfall && vorschlaege.wartet)}
             />

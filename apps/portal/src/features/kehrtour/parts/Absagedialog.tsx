@@ -5,11 +5,13 @@ import { abfrage } from '@kehrtour/api-client/query';
 import type { Kehrtour } from '@kehrtour/contract/kehrtour';
 import { absageVorschauHolen, kehrtourAbsagen } from '@kehrtour/contract/kehrtourlauf';
 import { BEDENKZEIT_MINUTEN } from '@kehrtour/domain/termin/bedenkzeit';
+import { Button } from '@kehrtour/ui/action/Button.tsx';
 import { TextArea } from '@kehrtour/ui/field/TextArea.tsx';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { showToast } from '@kehrtour/ui/message/showToast.tsx';
 import { Skeleton } from '@kehrtour/ui/message/Skeleton.tsx';
 import { ConfirmDialog } from '@kehrtour/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '@kehrtour/ui/overlay/Dialog.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -25,9 +27,24 @@ export function Absagedialog({ client, kehrtour, onSchliesse }: AbsagedialogProp
   const { grund, setGrund, busy, fehler, sageAb } = useAbsage(client, kehrtour, onSchliesse);
   const vorschau = useQuery(abfrage(client, absageVorschauHolen, { params: { id: kehrtour.id } }));
   const zeilen = absageZeilen(vorschau.data);
+  const title = `${kehrtourName(kehrtour)} absagen?`;
+  // Whom it reaches nobody knows then: it is no round of which nobody was told.
+  if (vorschau.isError)
+    return (
+      <Dialog
+        open
+        title={title}
+        onOpenChange={onSchliesse}
+        actions={<Button onPress={onSchliesse}>Nicht absagen</Button>}
+      >
+        <Notice tone="danger" live>
+          <p>{sentenceOf(vorschau.error)}</p>
+        </Notice>
+      </Dialog>
+    );
   return (
     <ConfirmDialog
-      title={`${kehrtourName(kehrtour)} absagen?`}
+      title={title}
       open
       danger
       busy={busy || vorschau.isPending}
