@@ -23,7 +23,7 @@ export function useKontaktform(
   kontakt: Kontakt | 'neu',
   onGespeichert: () => void,
 ): Kontaktform {
-  const bearbeite = useHandaenderung(haus.id);
+  const bearbeite = useHandaenderung(haus.id, haus.version);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useContractForm({
     schema,

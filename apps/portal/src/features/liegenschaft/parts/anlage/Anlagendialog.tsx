@@ -19,7 +19,7 @@ export type AnlagendialogProps = {
 
 /** One installation: what it is, what it burns, where it stands.  */
 export function Anlagendialog({ client, haus, anlage, onClose }: AnlagendialogProps) {
-  const bearbeite = useHandaenderung(haus.id);
+  const bearbeite = useHandaenderung(haus.id, haus.version);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: anlagedaten,

@@ -17,7 +17,7 @@ export type AngabendialogProps = { client: Client; haus: Liegenschaft; onClose: 
 
 /** The house itself. When a colleague was faster, what differs is shown and the input stays. */
 export function Angabendialog({ client, haus, onClose }: AngabendialogProps) {
-  const bearbeite = useHandaenderung(haus.id);
+  const bearbeite = useHandaenderung(haus.id, haus.version);
   const [unterschiede, setUnterschiede] = useState<readonly Unterschied[]>([]);
   const form = useContractForm({
     schema: liegenschaftdaten,

@@ -19,7 +19,7 @@ export type EinheitdialogProps = {
 
 /** Where in the house a flat or shop lies. */
 export function Einheitdialog({ client, haus, einheit, onClose }: EinheitdialogProps) {
-  const bearbeite = useHandaenderung(haus.id);
+  const bearbeite = useHandaenderung(haus.id, haus.version);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: einheitdaten,

@@ -21,7 +21,7 @@ const LABELS = { bezeichnung: 'Wofür', geheimnis: 'Code oder Ort des Schlüssel
 
 /** Keeps a key, or puts another in its place; what was kept before is not brought here, so that nobody looks unseen. */
 export function Schluesseldialog({ client, haus, schluessel, onClose }: SchluesseldialogProps) {
-  const bearbeite = useHandaenderung(haus.id);
+  const bearbeite = useHandaenderung(haus.id, haus.version);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useContractForm({
     schema: schluesseldaten,
