@@ -8,6 +8,7 @@ import { nachweiseHolen } from '@kehrtour/contract/nachweis';
 import * as termin from '@kehrtour/contract/termin';
 import { formatDatum } from '@kehrtour/domain/format';
 import { wartetAufsBuero, zaehleAntworten } from '@kehrtour/domain/kehrtour/antwortzahlen';
+import type { Antwortstand } from '@kehrtour/domain/nachweis/antwortstand';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import ICAL from 'ical.js';
@@ -121,6 +122,9 @@ async function vergesseneZettel(api: TestApi, wo: TestBetrieb, { id }: kehrtour.
   });
 }
 
+/** Where the board says that a household waits for a word; slips to carry and proposals to make are no answers. */
+const FRAGENDE: ReadonlySet<Antwortstand> = new Set(['passtNicht', 'frage']);
+
 type Antwortorte = {
   runde: kehrtour.Kehrtour;
   woche: readonly termin.TerminKurz[];
@@ -141,12 +145,18 @@ async function antwortsummen(
     .termine;
   const vorbei = (bis: string | null): boolean => bis !== null && Date.parse(bis) <= api.clock.now.getTime();
   const zeilen = new Set(brett.zeilen.map((zeile) => zeile.termin.id));
-  const warten = woche.filter(({ status, ungelesen, fensterBis }) =>
-    wartetAufsBuero(status, ungelesen > 0, vorbei(fensterBis)),
+  const warten = woche.filter((besuch) =>
+    wartetAufsBuero(besuch.status, besuch.bittet, vorbei(besuch.fensterBis)),
   );
   const ungelesene = eintraege.reduce((summe, { ungelesen }) => summe + ungelesen, 0);
   const anDerRunde = runde.halte.flatMap(({ termin: besuch, fensterBis }) =>
-    besuch !== null && wartetAufsBuero(besuch.status, false, vorbei(fensterBis)) ? [besuch.id] : [],
+    besuch !== null && wartetAufsBuero(besuch.status, besuch.bittet, vorbei(fensterBis)) ? [besuch.id] : [],
+  );
+  const inDerWoche = new Set(warten.map(({ id }) => id));
+  const fragende = brett.zeilen.filter(
+    ({ stand, termin: { id, status } }) =>
+      (FRAGENDE.has(stand) || (stand === 'offen' && status === 'unsicher')) &&
+      woche.some((besuch) => besuch.id === id),
   );
   const gleich = (was: string, a: number, b: number): string[] => (a === b ? [] : [`${was}: ${a}, not ${b}`]);
   return [
@@ -160,6 +170,10 @@ async function antwortsummen(
         brett.zeilen.filter((zeile) => zeile.termin.kehrtourId === id).length,
       ),
     ),
+    // Of a house with flats a round shows the one that waits; the week has each of them.
+    ...[...anDerRunde, ...fragende.map(({ termin: { id } }) => id)]
+      .filter((id) => !inDerWoche.has(id))
+      .map((id) => `${id} waits on the board or at the round, and not in the week`),
     ...(['angekuendigt', 'unterwegs'].includes(runde.status)
       ? anDerRunde
           .filter((id) => !zeilen.has(id))

@@ -35,6 +35,7 @@ export function einTerminKurz(teile: Partial<TerminKurz> = {}): TerminKurz {
     taetigkeiten: ['Kehrung'],
     gebucht: null,
     ungelesen: 0,
+    bittet: false,
     antwort: null,
     ...teile,
   };

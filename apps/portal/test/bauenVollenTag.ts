@@ -13,6 +13,14 @@ const ANTWORTEN = [
   'angekuendigt',
 ] as const;
 
+const terminAn = (nummer: number, index: number): Halt['termin'] => ({
+  id: `termin-${nummer}`,
+  status: ANTWORTEN[index % ANTWORTEN.length] ?? 'angekuendigt',
+  antwort: index === 2 ? 'Vormittags arbeite ich, ginge es auch ab 15 Uhr?' : null,
+  ungelesen: index === 2,
+  bittet: false,
+});
+
 /**
  * A whole day for two people: short stops wall to wall, a break, every answer there is, one stop that misses its window
  * and houses without a place. With `eigene` each stop has a window of its own.
@@ -43,12 +51,7 @@ export function eineVolleKehrtour(eigene = false): Kehrtour {
         fensterBis: zeit(block + 120),
         sperre: index === 4 ? { mitarbeiter: true, tag: true, position: true } : {},
         verstoesse: index === 9 ? ['Zugesagte Zeit um 35 Minuten verfehlt'] : [],
-        termin: {
-          id: `termin-${nummer}`,
-          status: ANTWORTEN[index % ANTWORTEN.length] ?? 'angekuendigt',
-          antwort: index === 2 ? 'Vormittags arbeite ich, ginge es auch ab 15 Uhr?' : null,
-          ungelesen: index === 2,
-        },
+        termin: terminAn(nummer, index),
       });
     });
   };

@@ -99,6 +99,8 @@ export const halt = z.object({
       ohneNachweis: z.optional(z.boolean()),
       antwort: z.nullable(z.string()),
       ungelesen: z.boolean(),
+      /** What nobody has read asks for something. */
+      bittet: z.boolean(),
     }),
   ),
 });

@@ -41,6 +41,8 @@ export const terminKurz = z.object({
   /** Where it was booked; null where the company announced it. */
   gebucht: z.nullable(z.enum(BUCHUNGSHERKUENFTE)),
   ungelesen: z.number(),
+  /** What nobody has read asks for something. */
+  bittet: z.boolean(),
   /** The last answer: its kind and what was written with it. */
   antwort: z.nullable(z.object({ art: rueckmeldungArt, text: z.string(), am: zeitpunkt })),
 });

@@ -2,7 +2,7 @@ import type { AbrufGrund, KalenderFund, KalenderHinweis } from '@kehrtour/contra
 import { AUFGEHOBENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { GenanntePerson } from '@kehrtour/domain/unternehmen/personenkreis';
 
-import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
+import { LISTENNAME, NACH_RANG_BEIM_TERMIN } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, json, sql, worte } from '../platform/db/sql.ts';
 import { WAITING_MAX } from '../platform/queueDue.ts';
@@ -111,8 +111,7 @@ export const listFeedtermine = (tx: Tx, mitarbeiterId: string, now: Date): Promi
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-      order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
-        case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+      order by ${NACH_RANG_BEIM_TERMIN}
       limit 1) p on true
     where t.mitarbeiter_id = ${mitarbeiterId} and t.status <> 'entwurf' and t.ende > ${instant(now)} - interval '30 days'
       and t.beginn < ${instant(now)} + interval '400 days'

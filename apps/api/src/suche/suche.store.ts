@@ -2,7 +2,7 @@ import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import { alsGanzesWort } from '@kehrtour/domain/text/suchtext';
 
-import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
+import { LISTENNAME, NACH_RANG } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, type SQL, sql } from '../platform/db/sql.ts';
 import { passendeHaeuser } from './passendeHaeuser.store.ts';
@@ -16,7 +16,7 @@ const passt = (text: SQL, muster: readonly string[]): SQL =>
   );
 const LEUTE = sql`left join lateral (
   select string_agg(k.suche, ' ') as suche,
-    (array_agg(${LISTENNAME} order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id))[1] as name
+    (array_agg(${LISTENNAME} order by ${NACH_RANG}))[1] as name
   from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
   where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id) p on true`;
 const HAUSTEXT = sql`l.suche || ' ' || coalesce(p.suche, '')`;

@@ -97,6 +97,11 @@ describe('the week', () => {
     const { id } = await lege({ status: 'abgelehnt', mitarbeiterId: eigener.mitarbeiterId.inhaber });
     const ungelesen = await lege();
     await neueAntwort(eigener, ungelesen.id, 'frage', { text: 'Wie lange dauert es?' });
+    // A yes waits for nobody, read or not.
+    const ja = await lege({ status: 'bestaetigt' });
+    await neueAntwort(eigener, ja.id, 'daheim');
+    const nachbar = await lege({ status: 'bestaetigt' });
+    await neueAntwort(eigener, nachbar.id, 'schluesselNachbar', { text: 'bei Müller' });
     const offene = (await woche({ nurOffene: '1' })).body.termine.map((one) => one.id);
     expect(offene.toSorted()).toEqual([id, ungelesen.id].toSorted());
     const ihre = (await woche({ mitarbeiterId: eigener.mitarbeiterId.inhaber })).body.termine;

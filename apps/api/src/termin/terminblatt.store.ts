@@ -6,7 +6,7 @@ import type { Rueckmeldende } from '@kehrtour/domain/termin/rueckmeldungsart';
 import type { TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Verlaufswort } from '@kehrtour/domain/verlauf/verlauf';
 
-import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
+import { LISTENNAME, NACH_RANG } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { sql, worte } from '../platform/db/sql.ts';
 import { KURZ, QUELLE, type TerminKurzRow } from './terminzeile.store.ts';
@@ -62,7 +62,7 @@ export const listTerminkontakte = (
     from liegenschaft_kontakt lk join kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.liegenschaft_id = ${liegenschaft_id} and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from ${nutzungseinheit_id}::uuid)
     order by k.id is not distinct from ${buchung?.kontaktId ?? null}::uuid desc,
-      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id`);
+      ${NACH_RANG}`);
 
 export type RueckmeldungRow = Omit<Termin['rueckmeldungen'][number], 'am' | 'gelesen' | 'von'> & {
   von: Rueckmeldende;

@@ -8,8 +8,8 @@ import { instant, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 import type { Einstellungsspalte } from '../unternehmen/einstellungen.ts';
 import { KURZ, nurVon, QUELLE, type TerminKurzRow, type Terminsicht } from './terminzeile.store.ts';
 
-/** An answer that somebody has to look at, as `wartetAufsBuero` says it. */
-const offenUm = (jetzt: Date): SQL => sql`(coalesce(r.ungelesen, 0) > 0 or t.status in ${worte(ZU_KLAERENDE)}
+/** Somebody waits for the office, as `wartetAufsBuero` says it. */
+const offenUm = (jetzt: Date): SQL => sql`(r.bittet or t.status in ${worte(ZU_KLAERENDE)}
   and not (t.status in ${worte(NUR_VORHER_ZU_KLAERENDE)} and t.fenster_bis <= ${instant(jetzt)}))`;
 
 /** Appointments whose window opens in this span, in the order of the day; `offenUm`: only those that wait for the office then. */

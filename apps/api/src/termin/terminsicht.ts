@@ -36,6 +36,7 @@ export function kurzAus(row: TerminKurzRow): TerminKurz {
     taetigkeiten: row.taetigkeiten,
     gebucht: row.gebucht,
     ungelesen: row.ungelesen,
+    bittet: row.bittet,
     antwort:
       row.antwort_art !== null && row.antwort_am !== null
         ? { art: row.antwort_art, text: row.antwort_text ?? '', am: row.antwort_am.toISOString() }

@@ -1,8 +1,9 @@
 import type { RueckmeldungArt } from '@kehrtour/contract/termin';
-import type { Buchungsherkunft, TerminStatus } from '@kehrtour/domain/termin/termin';
+import { BITTENDE } from '@kehrtour/domain/termin/rueckmeldungsart';
+import { type Buchungsherkunft, HINFAELLIGE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
-import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
-import { type SQL, sql } from '../platform/db/sql.ts';
+import { LISTENNAME, NACH_RANG_BEIM_TERMIN } from '../liegenschaft/kontaktspalten.ts';
+import { type SQL, sql, worte } from '../platform/db/sql.ts';
 import { OHNE_NACHWEIS } from './vermerk.store.ts';
 
 export type TerminKurzRow = {
@@ -28,11 +29,19 @@ export type TerminKurzRow = {
   fenster_bis: Date;
   taetigkeiten: string[];
   ungelesen: number;
+  bittet: boolean;
   antwort_art: RueckmeldungArt | null;
   antwort_text: string | null;
   antwort_am: Date | null;
   gebucht: Buchungsherkunft | null;
 };
+
+/**
+ * Answers `r` at visit `t` together: one asks for something, and nobody has read or answered it. A wish does as long as no visit stands
+ * that may be the one that was wished.
+ */
+export const BITTET: SQL = sql`coalesce(bool_or(r.gelesen_am is null and r.erwidert_am is null
+  and (r.art in ${worte(BITTENDE)} or r.art = 'wunsch' and t.status in ${worte(HINFAELLIGE)})), false)`;
 
 /** Who booked is who is visited; else the person of a flat is its resident, of a house whoever is called first. */
 export const QUELLE = sql`
@@ -47,12 +56,11 @@ export const QUELLE = sql`
     from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
     where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
       and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-    order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
-      case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+    order by ${NACH_RANG_BEIM_TERMIN}
     limit 1) p on true
   left join lateral (
     select (array_agg(r.art order by r.am desc, r.id desc))[1] as art, (array_agg(r.text order by r.am desc, r.id desc))[1] as text,
-      max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen
+      max(r.am) as am, count(*) filter (where r.gelesen_am is null)::int as ungelesen, ${BITTET} as bittet
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r on true`;
 /** The columns of one line in a list. */
 export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.liegenschaft_id, t.nutzungseinheit_id,
@@ -62,7 +70,7 @@ export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.lie
     coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
   t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
   t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
-  coalesce(r.ungelesen, 0) as ungelesen, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
+  coalesce(r.ungelesen, 0) as ungelesen, r.bittet, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
 
 export type Terminsicht = { mitarbeiterId?: string | undefined };
 export const nurVon = ({ mitarbeiterId }: Terminsicht): SQL =>

@@ -1,6 +1,6 @@
 import { STEHENDE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
-import { LISTENNAME } from '../liegenschaft/kontaktspalten.ts';
+import { LISTENNAME, NACH_RANG_BEIM_TERMIN } from '../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, liste, sql, worte } from '../platform/db/sql.ts';
 
@@ -41,7 +41,7 @@ export const listZugesagte = (tx: Tx, filter: Zusagenfilter): Promise<ZugesagtRo
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) p on true
+      order by ${NACH_RANG_BEIM_TERMIN} limit 1) p on true
     where t.status in ${worte(STEHENDE)} and t.ende > ${instant(filter.von)}
       ${filter.bis ? sql`and t.beginn < ${instant(filter.bis)}` : sql``}
       ${filter.mitarbeiterIds ? sql`and t.mitarbeiter_id = any(${liste(filter.mitarbeiterIds)}::uuid[])` : sql``}

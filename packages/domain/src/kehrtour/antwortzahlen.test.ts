@@ -22,7 +22,7 @@ it('counts who was called off in rounds that nobody drives, and an unread answer
   });
   expect(zaehleRunde(besuche, 'abgesagt')).toMatchObject({ angekuendigt: 11, bestaetigt: 1, ungelesen: 1 });
 });
-it('waits for the office with a no, a perhaps, a request, and whatever nobody has read', () => {
+it('waits for the office with a no, a perhaps, a request, and a question that nobody has read', () => {
   expect(TERMIN_STATUS.filter((status) => wartetAufsBuero(status, false))).toEqual([
     'angefragt',
     'abgelehnt',

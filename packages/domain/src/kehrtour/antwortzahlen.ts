@@ -73,9 +73,9 @@ export function zaehleRunde(
 }
 
 /**
- * Somebody in the office has to look at it: an answer that nobody has read, a no, a perhaps while its window is not over, or a
- * request without a yes. On the board, on the page of the round and in the week alike.
+ * Whether somebody waits for a word of the office: a no, a perhaps while its window is not over, a request without a yes, or
+ * a question that nobody has read. A yes waits for nobody, read or not. On the board, on the page of the round and in the week alike.
+ * @param bittet an answer that nobody has read is one of `BITTENDE`, or a wish where nobody comes any more
  */
-export const wartetAufsBuero = (status: TerminStatus, ungelesen: boolean, vorbei = false): boolean =>
-  ungelesen ||
-  (istEinerVon(ZU_KLAERENDE, status) && !(vorbei && istEinerVon(NUR_VORHER_ZU_KLAERENDE, status)));
+export const wartetAufsBuero = (status: TerminStatus, bittet: boolean, vorbei = false): boolean =>
+  bittet || (istEinerVon(ZU_KLAERENDE, status) && !(vorbei && istEinerVon(NUR_VORHER_ZU_KLAERENDE, status)));

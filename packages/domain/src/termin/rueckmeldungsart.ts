@@ -24,6 +24,9 @@ export const RUECKMELDUNGSART_NAMEN: Record<Rueckmeldungsart, string> = {
   frage: 'Frage',
 };
 
+/** Somebody waits for a word of the office after it; any other answer only tells. */
+export const BITTENDE = ['frage', 'nichtsMehr', 'warDa'] as const satisfies readonly Rueckmeldungsart[];
+
 /** Who answered; a code does not say by whom it was used. */
 export const RUECKMELDENDE = ['bewohner', 'eigentuemer', 'verwalter', 'unbekannt'] as const;
 export type Rueckmeldende = (typeof RUECKMELDENDE)[number];

@@ -1,6 +1,7 @@
 import type { KehrtourStatus } from '@kehrtour/domain/kehrtour/kehrtourstatus';
 import { ANGESAGTE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 
+import { NACH_RANG_BEIM_TERMIN } from '../../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, sql, worte } from '../../platform/db/sql.ts';
 import type { GebuchterWunsch } from '../buchung.store.ts';
@@ -48,8 +49,7 @@ export const findTeilbar = (tx: Tx, id: string): Promise<TeilbarRow | undefined>
       select lk.kontakt_id from liegenschaft_kontakt lk
       where lk.unternehmen_id = t.unternehmen_id and lk.liegenschaft_id = t.liegenschaft_id
         and (lk.nutzungseinheit_id is null or lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id)
-      order by case when lk.nutzungseinheit_id is not distinct from t.nutzungseinheit_id then 0 else 1 end,
-        case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id
+      order by ${NACH_RANG_BEIM_TERMIN}
       limit 1) p on true
     left join kontakt k on k.unternehmen_id = t.unternehmen_id
       and k.id = case when b.id is null then p.kontakt_id else b.kontakt_id end

@@ -268,6 +268,7 @@ function haltAnsicht(halt: HaltRow, teile: Planteile, name: (id: string) => stri
             ...(antwort.ohne_nachweis && { ohneNachweis: true }),
             antwort: antwort.antwort,
             ungelesen: antwort.ungelesen > 0,
+            bittet: antwort.bittet,
           }
         : null,
     },

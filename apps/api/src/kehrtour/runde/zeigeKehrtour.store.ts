@@ -6,10 +6,12 @@ import { AUFGEHOBENE, type TerminStatus, VERHINDERTE } from '@kehrtour/domain/te
 import { suchmuster } from '@kehrtour/domain/text/suchtext';
 
 import { WUENSCHE_DES_HAUSES, wunschnotiz } from '../../liegenschaft/hauswunsch.ts';
+import { NACH_RANG } from '../../liegenschaft/kontaktspalten.ts';
 import type { HausRow } from '../../planung/stand/planungsstand.ts';
 import { PLANEN, PLANEN_STAPEL } from '../../planung/stand/planungsvorgang.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type SQL, sql, worte } from '../../platform/db/sql.ts';
+import { BITTET } from '../../termin/abfrageteile.ts';
 import { OHNE_NACHWEIS } from '../../termin/besuchsausgang.ts';
 import { ARBEIT_DES_HALTS } from '../../termin/zusagearbeit.ts';
 import { haltequelle, type Haltequelle } from './haltequelle.store.ts';
@@ -38,7 +40,7 @@ export const listHaeuserDerHalte = (tx: Tx, quelle: Haltequelle): Promise<HausDe
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
-      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true`);
+      order by ${NACH_RANG} limit 1) k on true`);
 
 export type AntwortRow = {
   /** Null where its stop is not in the round any more. */
@@ -48,6 +50,7 @@ export type AntwortRow = {
   ohne_nachweis: boolean;
   antwort: string | null;
   ungelesen: number;
+  bittet: boolean;
 };
 /**
  * One row an appointment: its state and the last answer. Of a house with several flats the one that needs looking at comes
@@ -55,14 +58,14 @@ export type AntwortRow = {
  */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
-    select t.halt_id, t.id as termin_id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen
+    select t.halt_id, t.id as termin_id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen, r.bittet
     from termin t
     left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text,
-      count(*) filter (where r.gelesen_am is null) as ungelesen
+      count(*) filter (where r.gelesen_am is null) as ungelesen, ${BITTET} as bittet
     from rueckmeldung r where r.unternehmen_id = t.unternehmen_id and r.termin_id = t.id) r
       on true
     where t.kehrtour_id = ${kehrtourId}
-    order by t.halt_id,
+    order by t.halt_id, r.bittet desc,
       case when t.status in ${worte(VERHINDERTE)} then 4 when t.status in ${worte(AUFGEHOBENE)} then 6
       else case t.status when 'abgelehnt' then 0 when 'unsicher' then 1 when 'angekuendigt' then 2 when 'erledigt' then 5
         else 3 end end, t.angelegt_am desc, t.id`);

@@ -8,6 +8,7 @@ import type { Mitarbeiterqualifikation } from '@kehrtour/domain/unternehmen/mita
 
 import { hatBegonnen, istFrei } from '../../aufgabe/planbar.ts';
 import { WUENSCHE_DES_HAUSES } from '../../liegenschaft/hauswunsch.ts';
+import { NACH_RANG } from '../../liegenschaft/kontaktspalten.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql, worte } from '../../platform/db/sql.ts';
 import type { AuftrittRow } from '../../unternehmen/auftritt.ts';
@@ -111,7 +112,7 @@ export async function listHaeuser(tx: Tx, filter: HausFilter): Promise<HausRow[]
       select coalesce(nullif(k.firma, ''), concat_ws(' ', nullif(k.vorname, ''), nullif(k.nachname, ''))) as name
       from liegenschaft_kontakt lk join offener_kontakt k on k.unternehmen_id = lk.unternehmen_id and k.id = lk.kontakt_id
       where lk.unternehmen_id = l.unternehmen_id and lk.liegenschaft_id = l.id
-      order by case lk.rolle when 'bewohner' then 0 when 'eigentuemer' then 1 else 2 end, lk.id limit 1) k on true
+      order by ${NACH_RANG} limit 1) k on true
     where l.status <> 'ohneTaetigkeiten'
       ${filter.ids ? sql`and l.id = any(${liste(filter.ids)}::uuid[])` : sql``}
       ${filter.ort ? sql`and l.ort = ${filter.ort}` : sql``}

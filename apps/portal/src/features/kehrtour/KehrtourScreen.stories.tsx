@@ -42,6 +42,7 @@ const termin = (status: TerminStatus, antwort: string | null = null, ungelesen =
   status,
   antwort,
   ungelesen,
+  bittet: false,
 });
 const angekuendigt = eineKehrtour({
   name: 'Altstadt Nord',

@@ -111,7 +111,7 @@ describe('haltton', () => {
     verstoesse: string[] = [],
   ) =>
     haltton({
-      halt: einHalt(1, { termin: { id: 't', status, antwort: null, ungelesen: false } }),
+      halt: einHalt(1, { termin: { id: 't', status, antwort: null, ungelesen: false, bittet: false } }),
       verstoesse,
     });
 

@@ -127,7 +127,7 @@ export const ZusageGebrochen = () => (
       status: 'angekuendigt',
       halte: [
         einHalt(1, {
-          termin: { id: 't', status: 'bestaetigt', antwort: null, ungelesen: false },
+          termin: { id: 't', status: 'bestaetigt', antwort: null, ungelesen: false, bittet: false },
           verstoesse: ['Zugesagte Zeit um 35 Minuten verfehlt'],
         }),
         einHalt(2),

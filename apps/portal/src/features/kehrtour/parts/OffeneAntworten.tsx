@@ -71,7 +71,7 @@ function Antwort({ halt, termin }: { halt: Halt; termin: Termin }) {
 
 const istVorbei = ({ fensterBis }: Halt, um: Date): boolean =>
   fensterBis !== null && Date.parse(fensterBis) <= um.getTime();
-const wartet = ({ status, ungelesen }: Termin, vorbei: boolean): boolean =>
-  wartetAufsBuero(status, ungelesen, vorbei);
+const wartet = ({ status, bittet }: Termin, vorbei: boolean): boolean =>
+  wartetAufsBuero(status, bittet, vorbei);
 
 const rang = ({ status, ungelesen }: Termin): number => (ungelesen ? 0 : 10) + (RANG[status] ?? 2);
