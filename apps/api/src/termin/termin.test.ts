@@ -98,10 +98,13 @@ describe('the week', () => {
     const ungelesen = await lege();
     await neueAntwort(eigener, ungelesen.id, 'frage', { text: 'Wie lange dauert es?' });
     // A yes waits for nobody, read or not.
-    const ja = await lege({ status: 'bestaetigt' });
+    const ja = await neuerTermin(eigener, {
+      liegenschaftId: haeuser[0] ?? '',
+      mitarbeiterId: eigener.mitarbeiterId.geselle,
+      status: 'bestaetigt',
+    });
     await neueAntwort(eigener, ja.id, 'daheim');
-    const nachbar = await lege({ status: 'bestaetigt' });
-    await neueAntwort(eigener, nachbar.id, 'schluesselNachbar', { text: 'bei Müller' });
+    await neueAntwort(eigener, ja.id, 'schluesselNachbar', { text: 'bei Müller' });
     const offene = (await woche({ nurOffene: '1' })).body.termine.map((one) => one.id);
     expect(offene.toSorted()).toEqual([id, ungelesen.id].toSorted());
     const ihre = (await woche({ mitarbeiterId: eigener.mitarbeiterId.inhaber })).body.termine;

@@ -70,7 +70,7 @@ export const KURZ = sql`t.id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, t.lie
     coalesce(nullif(btrim(bk.vorname || ' ' || bk.nachname), ''), p.name, '') as name, bu.herkunft as gebucht,
   t.mitarbeiter_id, coalesce(m.vorname || ' ' || m.nachname, '') as mitarbeiter, coalesce(m.farbe, 1) as farbe,
   t.kehrtour_id, coalesce(nullif(kt.name, ''), 'Kehrtour ' || kt.nummer, '') as kehrtour, t.beginn, t.ende, t.fenster_von, t.fenster_bis, t.taetigkeiten,
-  coalesce(r.ungelesen, 0) as ungelesen, r.bittet, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
+  coalesce(r.ungelesen, 0) as ungelesen, coalesce(r.bittet, false) as bittet, r.art as antwort_art, r.text as antwort_text, r.am as antwort_am`;
 
 export type Terminsicht = { mitarbeiterId?: string | undefined };
 export const nurVon = ({ mitarbeiterId }: Terminsicht): SQL =>

@@ -47,10 +47,10 @@ export const listGehoerte = (
 export const listAnsagezeiten = (
   tx: Tx,
   { terminId, mitteilung, jetzt }: { terminId: string; mitteilung: boolean; jetzt: Date },
-): Promise<{ wann: Fenster; gehoert: boolean }[]> =>
-  tx.rows(sql`select a.text -> 'wann' as wann, case when o.id is null
+): Promise<{ wann: Fenster | null; gehoert: boolean }[]> =>
+  tx.rows(sql`select a.text -> 'wann' as wann, coalesce(case when o.id is null
       then exists (select from zustellung z where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id)
-      else o.verworfen_am is null and not (${WARTET(jetzt)}) end as gehoert
+      else o.verworfen_am is null and not (${WARTET(jetzt)}) end, false) as gehoert
     from ankuendigung a left join ausgang o on o.unternehmen_id = a.unternehmen_id and o.id = a.ausgang_id
     where a.termin_id = ${terminId} and (a.art = 'mitteilung') = ${mitteilung}
       and a.art in ('ankuendigung', 'aenderung', 'mitteilung') and a.text ? 'wann'

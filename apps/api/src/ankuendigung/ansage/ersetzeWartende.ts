@@ -89,7 +89,7 @@ export async function gehoerteZeit(
   if (!letzte || letzte.gehoert || !isDeepStrictEqual({ ...letzte.wann }, fensterText(gilt.von, gilt.bis)))
     return undefined;
   const gehoerte = ansagen.find(({ gehoert }) => gehoert);
-  return gehoerte && zeitVon(gehoerte.wann);
+  return gehoerte?.wann ? zeitVon(gehoerte.wann) : undefined;
 }
 
 function zeitVon({ datum, von, bis }: Fenster): Zeit | undefined {
