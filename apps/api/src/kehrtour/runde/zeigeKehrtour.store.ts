@@ -58,7 +58,8 @@ export type AntwortRow = {
  */
 export const listAntworten = (tx: Tx, kehrtourId: string): Promise<AntwortRow[]> =>
   tx.rows(sql`
-    select t.halt_id, t.id as termin_id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, r.text as antwort, coalesce(r.ungelesen, 0) as ungelesen, coalesce(r.bittet, false) as bittet
+    select t.halt_id, t.id as termin_id, t.status, ${OHNE_NACHWEIS} as ohne_nachweis, r.text as antwort,
+      coalesce(r.ungelesen, 0) as ungelesen, coalesce(r.bittet, false) as bittet
     from termin t
     left join lateral (select (array_agg(nullif(r.text, '') order by r.am desc))[1] as text,
       count(*) filter (where r.gelesen_am is null) as ungelesen, ${BITTET} as bittet
