@@ -58,7 +58,8 @@ export async function planeImThread({
     geduldSekunden > 0
       ? { anzahl: moegliche(problem, draussen), seconds: geduldSekunden, immer: geduldImmer }
       : undefined;
-  const daneben = !nurPlan && vergleichbar(problem) && freiePlaetze() >= 2;
+  // What may be a beginning only is compared when it has turned out to be more.
+  const daneben = !nurPlan && nochmalFuer.size === 0 && vergleichbar(problem) && freiePlaetze() >= 2;
   const steps = genugSchritte(problem.stops.length);
   const suche = { problem, seconds, steps, geduld, seed, initial, nurPlan, nochmalFuer, draussen };
   const auftrag: PlanAuftrag = { ...suche, ohneVergleich: daneben };
@@ -68,8 +69,7 @@ export async function planeImThread({
     plan,
     vergleiche({ problem: ohnePlaetzeFuer(problem, draussen), seconds, steps }),
   ]);
-  const nurAnfang = loesung.unserved.some(({ stop }) => nochmalFuer.has(stop));
-  return nurAnfang ? loesung : { ...loesung, ...mehrkostenGegen(problem, loesung, andere) };
+  return { ...loesung, ...mehrkostenGegen(problem, loesung, andere) };
 }
 
 const vergleiche = (auftrag: Vergleichsauftrag): Promise<Vergleich> =>
