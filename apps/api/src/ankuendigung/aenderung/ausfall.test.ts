@@ -8,7 +8,12 @@ import * as verfuegbarkeit from '@kehrtour/contract/verfuegbarkeit';
 import type { Ausfallvorschlag } from '@kehrtour/domain/planung/aenderung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { meldeAb, nimmMitGrundAn, wartetNachAbwesenheit } from '../../../test/aenderungFixture.ts';
+import {
+  anordnungVon,
+  meldeAb,
+  nimmMitGrundAn,
+  wartetNachAbwesenheit,
+} from '../../../test/aenderungFixture.ts';
 import { druckeAlles } from '../../../test/druckeAlles.ts';
 import { kuendigeRundeAn, neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { rundenwidersprueche } from '../../../test/rundenpruefer.ts';
@@ -141,6 +146,36 @@ describe('somebody falls out, and a colleague is free', () => {
     // Where one of the two drove alone, the other takes it: nobody new has to come.
     expect([0, seine]).toContain(uebernommene);
     await einig();
+  });
+
+  it('is taken over with what the office had given to whoever is not there: nobody is told another time for that', async () => {
+    await kollege();
+    // He drives on the other day, too.
+    await kuendigeAn(8, {
+      mitarbeiter: { ids: [wo.mitarbeiterId.geselle] },
+      datum: { tage: [TAG, '2027-02-03'], feiertageErlaubt: false },
+    });
+    const tour = await hole();
+    expect(new Set(tour.halte.map(({ tag }) => tag))).toEqual(new Set([TAG]));
+    const anordnung = anordnungVon(tour);
+    const [haltId = ''] = anordnung.schichten[0]?.haltIds ?? [];
+    const { status } = await api.call(
+      kehrtour.kehrtourAnordnen,
+      {
+        params: { id },
+        body: {
+          version: tour.version,
+          anordnung: { ...anordnung, sperren: { [haltId]: { tag: true, mitarbeiter: true } } },
+        },
+      },
+      wo.token.buero,
+    );
+    expect(status).toBe(200);
+    if ((await hole()).aenderung) await nimmAn();
+    await faelltAus();
+    await wartet();
+    const [bester] = (await vorschlaege()).vorschlaege;
+    expect(bester).toMatchObject({ art: 'uebernimmt', gehalten: 8, verlegt: 0, gebrochen: 0, bescheid: [] });
   });
 
   it('is not taken over by somebody who may not do the work', { tags: 'night' }, async () => {

@@ -171,22 +171,23 @@ function anliegenAus(
     halt?.mitarbeiter_id && halt.tag && halt.beginn
       ? { mitarbeiterId: halt.mitarbeiter_id, tag: halt.tag, beginn: halt.beginn }
       : undefined;
+  const bezug = bezugVon(
+    termine.filter(({ halt_id }) => halt_id !== null && halt_id === halt?.id),
+    termine.filter(
+      ({ halt_id, liegenschaft_id }) =>
+        nutzungseinheitId === null && halt_id === null && liegenschaft_id === haus.id,
+    ),
+  );
   return {
     id: halt?.id ?? randomUUID(),
     haus,
     nutzungseinheitId,
     // All that is due at one house is one visit (§ 3 Abs. 2 KÜO).
     dauerMinuten: haus.aufgaben.reduce((summe, aufgabe) => summe + aufgabe.dauerMinuten, 0),
-    ...geltendeSperre(halt?.sperre ?? {}, bisher, schichten),
+    ...geltendeSperre(halt?.sperre ?? {}, { bisher, zugesagt: bezug.termin !== undefined }, schichten),
     bisher,
     enttaeuscht: enttaeuschte.has(haus.id),
-    ...bezugVon(
-      termine.filter(({ halt_id }) => halt_id !== null && halt_id === halt?.id),
-      termine.filter(
-        ({ halt_id, liegenschaft_id }) =>
-          nutzungseinheitId === null && halt_id === null && liegenschaft_id === haus.id,
-      ),
-    ),
+    ...bezug,
   };
 }
 
