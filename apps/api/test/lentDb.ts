@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../src/platform/db/db.ts';
+import { notWithinItself } from '../src/platform/db/notWithinItself.ts';
 import { backToGround, type Ground } from './ground.ts';
 
 /** Rows that were deleted stay in their tables until a vacuum, which nobody runs here. */
@@ -51,11 +52,14 @@ function untilItEnds(db: Db): { db: Db; running: () => number; end: () => Promis
       running -= 1;
     }
   };
+  // The embedded database refuses one within another by itself; the other one only suffers it.
+  const apart = <T>(work: () => Promise<T>): Promise<T> =>
+    during(() => (db.kind === 'pglite' ? work() : notWithinItself((begun) => begun(work))));
   const alone = (tx: Tx): Tx => ({
-    rows: (query) => during(() => tx.rows(query)),
-    row: (query) => during(() => tx.row(query)),
-    run: (query) => during(() => tx.run(query)),
-    raw: (text, params) => during(() => tx.raw(text, params)),
+    rows: (query) => apart(() => tx.rows(query)),
+    row: (query) => apart(() => tx.row(query)),
+    run: (query) => apart(() => tx.run(query)),
+    raw: (text, params) => apart(() => tx.raw(text, params)),
   });
   return {
     running: () => running,
@@ -65,7 +69,12 @@ function untilItEnds(db: Db): { db: Db; running: () => number; end: () => Promis
     },
     db: {
       kind: db.kind,
-      transaction: (options, work) => during(() => db.transaction(options, work)),
+      transaction: (options, work) =>
+        during(() =>
+          db.kind === 'pglite'
+            ? db.transaction(options, work)
+            : notWithinItself((begun) => db.transaction(options, (tx) => begun(() => work(tx)))),
+        ),
       alone: (options) => alone(db.alone(options)),
       script: (text) => during(() => db.script(text)),
       query: (text, params) => during(() => db.query(text, params)),

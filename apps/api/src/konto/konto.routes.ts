@@ -25,7 +25,11 @@ import { brichFreigabeAb, stoppeMitLink } from './freigabe/stoppeFreigabe.ts';
 import { zeigeFreigaben, zeigeFreigabenDesBetriebs } from './freigabe/zeigeFreigaben.ts';
 import { holeAdminUser, holeMitarbeiter } from './holeAngemeldete.ts';
 import { endAndereSitzungen } from './konto.store.ts';
-import { legeMitarbeiterMitZugangAn, ladeMitarbeiterEin } from './legeMitarbeiterMitZugangAn.ts';
+import {
+  ladeMitarbeiterEin,
+  legeMitarbeiterMitZugangAn,
+  verlangeMitarbeiterAnlegen,
+} from './legeMitarbeiterMitZugangAn.ts';
 import { meldeAb, meldeAn } from './meldeAn.ts';
 import { frageNachPasskey, meldeMitPasskeyAn } from './passkey/meldeMitPasskeyAn.ts';
 import { beginnePasskey, legePasskeyAn } from './passkey/richtePasskeyEin.ts';
@@ -91,7 +95,9 @@ export function kontoRoutes(routes: Routes): void {
   add(mitarbeiter.mitarbeiterAdresseZuruecknehmen, ({ ctx, params }) =>
     nimmAdresseVonZurueck(ctx, params.id),
   );
-  add(mitarbeiter.mitarbeiterAnlegen, ({ ctx, body }) => legeMitarbeiterMitZugangAn(ctx, body));
+  add(mitarbeiter.mitarbeiterAnlegen, ({ ctx, body }) => legeMitarbeiterMitZugangAn(ctx, body), {
+    before: ({ ctx, body }) => verlangeMitarbeiterAnlegen(ctx, body),
+  });
   add(mitarbeiter.mitarbeiterAendern, ({ ctx, params, body }) => aendereMitarbeiter(ctx, params.id, body));
   add(mitarbeiter.mitarbeiterEinladen, ({ ctx, params }) => ladeMitarbeiterEin(ctx, params.id));
 }

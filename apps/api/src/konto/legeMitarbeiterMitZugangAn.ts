@@ -14,18 +14,28 @@ import { gibZugang } from './gibZugang.ts';
 import { meldeHeikles } from './meldeHeikles.ts';
 import { verlangeNachweis } from './verlangeNachweis.ts';
 
+/** Somebody who is to run the company takes a fresh proof, whose attempts are counted whatever becomes of the call. */
+export async function verlangeMitarbeiterAnlegen(
+  ctx: StaffCtx,
+  { nachweis, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
+): Promise<void> {
+  if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
+  verlangeJugendschutz(ctx, daten);
+  if (heikelAn(daten).length > 0) await verlangeNachweis(ctx, nachweis);
+}
+
+const heikelAn = (daten: BodyOf<typeof mitarbeiterAnlegen>) =>
+  heikleAenderungen(undefined, { ...daten, aktiv: true });
+
 /**
- * Adds a colleague; with `einladen` she gets the mail with which she chooses her password. Somebody who is to run the company
- * takes a fresh proof, and who runs it is told.
+ * Adds a colleague after `verlangeMitarbeiterAnlegen`; with `einladen` she gets the mail with which she chooses her password. Of
+ * somebody who is to run the company who runs it is told.
  */
 export async function legeMitarbeiterMitZugangAn(
   ctx: StaffCtx,
-  { einladen, nachweis, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
+  { einladen, nachweis: _vorher, ...daten }: BodyOf<typeof mitarbeiterAnlegen>,
 ): Promise<Mitarbeiter> {
-  if (!darf(ctx.actor.rolle, 'mitarbeiter.verwalten')) throw new Refused('nicht-erlaubt');
-  verlangeJugendschutz(ctx, daten);
-  const heikel = heikleAenderungen(undefined, { ...daten, aktiv: true });
-  if (heikel.length > 0) await verlangeNachweis(ctx, nachweis);
+  const heikel = heikelAn({ ...daten, einladen });
   return ctx.transaction(async (tx) => {
     const id = await legeMitarbeiterAn(tx, daten);
     if (einladen) await gibZugang(ctx, tx, await mitarbeiterJetzt(tx, id));

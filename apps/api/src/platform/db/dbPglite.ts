@@ -4,6 +4,7 @@ import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pg
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 
 import type { Db, Tx } from './db.ts';
+import { notWithinItself } from './notWithinItself.ts';
 import { compile } from './sql.ts';
 import { settingsText } from './txBegin.ts';
 
@@ -60,10 +61,12 @@ async function queryAlone<Row>(
 /** The `Db` over an open PGlite: one connection, so transactions queue behind each other. */
 export function dbOverPglite(pglite: PGliteInterface): Db {
   const transaction: Db['transaction'] = (options, work) =>
-    pglite.transaction(async (inner) => {
-      await inner.exec(settingsText(options));
-      return work(txOver(inner));
-    });
+    notWithinItself((begun) =>
+      pglite.transaction(async (inner) => {
+        await inner.exec(settingsText(options));
+        return begun(() => work(txOver(inner)));
+      }),
+    );
   return {
     kind: 'pglite',
     transaction,

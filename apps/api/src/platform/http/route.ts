@@ -4,7 +4,7 @@ import { fehlerStatus } from '@kehrtour/contract/fehler';
 import { problem } from '@kehrtour/contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { idempotencyKeyOf, once } from '../access/idempotency.ts';
+import { answeredBefore, idempotencyKeyOf, once } from '../access/idempotency.ts';
 import { lookInside } from '../access/lookInside.ts';
 import { authenticatePartner } from '../access/partnerAccess.ts';
 import { authenticate, bearerOf } from '../access/session.ts';
@@ -32,10 +32,18 @@ export type Call<E extends Endpoint> = {
 };
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | OnItsWay>;
 
+export type Options<E extends Endpoint> = {
+  /**
+   * What must last although the call is refused and taken back, such as a counted attempt at a password: it stands before the
+   * transaction of an idempotent call, and is not asked again of a copy that was answered.
+   */
+  readonly before?: (call: Call<E>) => Promise<unknown>;
+};
+
 /** Adds endpoints of the contract to the server; a concept's `*.routes.ts` is a list of these. */
 export type Routes = {
   readonly deps: Deps;
-  readonly add: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+  readonly add: <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void;
 };
 
 async function ctxFor(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Ctx> {
@@ -68,7 +76,7 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
   const contexts = new WeakMap<FastifyRequest, Ctx>();
   return {
     deps,
-    add: (endpoint, handler) => {
+    add: (endpoint, handler, { before } = {}) => {
       app.route({
         method: endpoint.method,
         url: endpoint.path,
@@ -91,19 +99,27 @@ export function routesOn(app: FastifyInstance, deps: Deps): Routes {
           const ctx = contexts.get(request);
           if (!ctx) throw new Error('request without context');
           // Fastify parsed params, query and body with the endpoint's own schemas before this line.
-          const call = (inner: Ctx): Promise<unknown> =>
-            handler({
+          const callOf = (inner: Ctx) =>
+            ({
               ctx: inner,
               params: request.params,
               query: request.query,
               body: request.body,
               request,
               reply,
-            } as Call<typeof endpoint>);
+            }) as Call<typeof endpoint>;
+          const call = (inner: Ctx): Promise<unknown> => handler(callOf(inner));
           // A public call knows its company only after its code was looked up; its verb calls `once` itself.
           if (endpoint.idempotent && ctx.unternehmenId) {
-            return once(ctx, idempotencyKeyOf(request), [endpoint.method, request.url, request.body], call);
+            const key = idempotencyKeyOf(request);
+            const fingerprint = [endpoint.method, request.url, request.body];
+            const known =
+              before && (await answeredBefore(ctx.as(ctx.actor, ctx.unternehmenId), key, fingerprint));
+            if (known !== undefined) return known;
+            await before?.(callOf(ctx));
+            return once(ctx, key, fingerprint, call);
           }
+          await before?.(callOf(ctx));
           const answer = await call(ctx);
           return answer instanceof OnItsWay ? answer.reply : answer;
         },
