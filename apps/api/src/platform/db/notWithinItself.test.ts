@@ -12,7 +12,7 @@ describe('a transaction', () => {
       return transaction(async () => 'never');
     };
     await expect(transaction(inside)).rejects.toThrow('waits for itself');
-    await expect(transaction(() => Promise.all([inside()]))).rejects.toThrow('waits for itself');
+    await expect(transaction(() => Promise.all([inside(), inside()]))).rejects.toThrow('waits for itself');
   });
   it('may stand beside another one and after it, also where it was called for within', async () => {
     let heard: (() => Promise<unknown>) | undefined;
