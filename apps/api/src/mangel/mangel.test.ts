@@ -256,7 +256,7 @@ describe('a picture from a door', () => {
     expect(dokumente).toEqual([]);
   });
 
-  it('is refused in a sentence where it is none, too large, or of a visit that is not one’s own', async () => {
+  it('a photo that is no photo, too large, or of a visit that is not one’s own, is refused in a sentence', async () => {
     const { id } = await lege();
     const andere = await lege('inhaber');
     const keins = await foto({ terminId: id, bytes: Buffer.from('<svg onload="alert(1)"/>') });
