@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Db } from '../db/db.ts';
 import { liste, sql } from '../db/sql.ts';
-import { unreachable } from '../db/unreachable.ts';
+import { outOfReach } from '../db/unreachable.ts';
 import type { Secrets } from '../settings/secrets.ts';
 
 export const WINDOW_MS = 60_000;
@@ -66,7 +66,7 @@ export function openRequestCount(around: Around): RequestCount {
     telling = true;
     await tell().catch((error: unknown) => {
       // Every process goes on with what it counts itself.
-      if (!unreachable(error)) around.log.error({ err: error }, 'request counts');
+      if (!outOfReach(error)) around.log.error({ err: error }, 'request counts');
     });
     telling = false;
   };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../http/problemHandler.ts';
 import { awaitDatabase } from './awaitDatabase.ts';
 import type { Db } from './db.ts';
-import { lockedOut } from './unreachable.ts';
+import { lockedOut, outOfReach } from './unreachable.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -40,10 +40,12 @@ const withCode = (code: string): FastifyError =>
 describe('a database that does not let us in', () => {
   it.each(['28P01', '28000', '3D000'])('%s: whoever asks is told to come again', (code) => {
     expect(lockedOut(withCode(code))).toBe(true);
+    expect(outOfReach(withCode(code))).toBe(true);
     expect(refusalOf(withCode(code))?.code).toBe('ueberlastet');
   });
   it('is another one than a database that lacks a right', () => {
-    expect(lockedOut(withCode('42501'))).toBe(false);
+    expect([lockedOut(withCode('42501')), outOfReach(withCode('42501'))]).toEqual([false, false]);
+    expect(outOfReach(withCode('ECONNREFUSED'))).toBe(true);
     expect(refusalOf(withCode('42501'))).toBeUndefined();
   });
 });

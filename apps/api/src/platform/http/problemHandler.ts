@@ -8,7 +8,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { busy } from '../db/busy.ts';
 import { sqlState } from '../db/db.ts';
 import { outOfSpace } from '../db/outOfSpace.ts';
-import { lockedOut, unreachable } from '../db/unreachable.ts';
+import { lockedOut, outOfReach, unreachable } from '../db/unreachable.ts';
 import { Refused, toProblem } from '../refusal/refused.ts';
 import { requestRefused } from '../refusal/request.grund.ts';
 
@@ -38,7 +38,7 @@ export function refusalOf(error: FastifyError): Refused | undefined {
     return requestRefused('unlike-schema', felder);
   }
   if (busy(error)) return new Refused('ueberlastet', { retryAfterSeconds: 2 });
-  if (unreachable(error) || lockedOut(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
+  if (outOfReach(error)) return new Refused('ueberlastet', { retryAfterSeconds: 5 });
   if (outOfSpace(error)) return new Refused('kein-speicherplatz');
   const status = error.statusCode ?? 500;
   const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'eingabe-ungueltig' : undefined);

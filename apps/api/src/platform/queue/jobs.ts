@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 import type { Db, Tx } from '../db/db.ts';
 import { sql } from '../db/sql.ts';
-import { unreachable } from '../db/unreachable.ts';
+import { outOfReach } from '../db/unreachable.ts';
 import { waitForTurn } from '../db/waitForTurn.ts';
 import { type AsideJobs, asideJobs, type Payload, tookProcessAlong } from './asideJobs.ts';
 import { type Job, readPayload } from './defineJob.ts';
@@ -120,8 +120,8 @@ async function startBoss(
   });
   let quietUntil = 0;
   boss.on('error', (error) => {
-    // Every queue asks again and again: a database that is away is one matter.
-    if (unreachable(error) && performance.now() < quietUntil) return;
+    // Every queue asks again and again: a database that is away, or shut to us, is one matter.
+    if (outOfReach(error) && performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
     log.error({ err: error }, 'job queue');
   });
