@@ -86,10 +86,16 @@ const imSchaufenster = (
       (min(a.frist_bis) filter (where a.status = 'offen') - make_interval(years => ${FSS_ABSTAND.jahreMax}))::date)
     + make_interval(years => ${FSS_ABSTAND.jahreMin}) <= ${heute}::date)`;
 
+/** Whether every house of the company is meant. */
+const meintAlle = (sicht: Bestandssicht): boolean =>
+  bedingungen(sicht).length === 0 && musterVon(sicht).length === 0;
+
 /** What a house has to be; asks nothing that `quelle` groups. */
-function bedingung(sicht: Bestandssicht): SQL {
-  const { filter, nurVon, heute, kartenraum } = sicht;
-  const teile: SQL[] = [nurTreffer(sicht, sql`l.id`)];
+const bedingung = (sicht: Bestandssicht): SQL =>
+  sql.join([nurTreffer(sicht, sql`l.id`), ...bedingungen(sicht)], sql` and `);
+
+function bedingungen({ filter, nurVon, heute, kartenraum }: Bestandssicht): SQL[] {
+  const teile: SQL[] = [];
   if (filter.ort) teile.push(sql`l.ort = ${filter.ort}`);
   if (filter.strasse) teile.push(sql`l.strasse = ${filter.strasse}`);
   if (filter.status) teile.push(sql`l.status = ${filter.status}`);
@@ -113,7 +119,7 @@ function bedingung(sicht: Bestandssicht): SQL {
       sql`(exists (select from halt h where h.unternehmen_id = l.unternehmen_id and h.liegenschaft_id = l.id and h.mitarbeiter_id = ${nurVon})
         or exists (select from termin t where t.unternehmen_id = l.unternehmen_id and t.liegenschaft_id = l.id and t.mitarbeiter_id = ${nurVon}))`,
     );
-  return sql.join(teile, sql` and `);
+  return teile;
 }
 
 const SPALTEN = Object.keys(liegenschaftSpalten.shape);
@@ -139,6 +145,9 @@ export async function findMarke(tx: Tx): Promise<string> {
   return row?.marke ?? '';
 }
 
+/** Houses to which nothing is owed stand behind all others. */
+const OHNE_FRIST = '9999-12-31';
+
 /** What a page is sorted by, none of it ever null, so that the next page begins right behind the last row. */
 const ANSCHRIFT = [
   { wert: sql`suchtext(l.ort)`, typ: sql`text` },
@@ -151,7 +160,7 @@ const SCHLUESSEL: Record<Liegenschaftsortierung, readonly { wert: SQL; typ: SQL 
   laufnummer: [{ wert: sql`coalesce(l.laufnummer, 9999999)`, typ: sql`numeric` }, ...ANSCHRIFT],
   anschrift: ANSCHRIFT,
   name: [{ wert: sql`suchtext(coalesce(p.name, ''))`, typ: sql`text` }],
-  frist: [{ wert: sql`coalesce(f.begonnen_bis, f.spaeter_bis, '9999-12-31'::date)`, typ: sql`date` }],
+  frist: [{ wert: sql`coalesce(f.begonnen_bis, f.spaeter_bis, ${OHNE_FRIST}::date)`, typ: sql`date` }],
 };
 
 /** These need the tasks and people of every house; by the others the page is found first, and only its houses looked at. */
@@ -165,8 +174,48 @@ export type Seitenwunsch = {
   nach?: readonly string[] | undefined;
   limit: number;
 };
+
+/** A task of each house, the one that its place follows from: one that runs comes before one still to come, then the earlier. */
+const listMitFrist = (
+  tx: Tx,
+  heute: Tag,
+  { absteigend, nach = [], limit }: Seitenwunsch,
+): Promise<{ id: string }[]> => {
+  const richtung = absteigend ? sql`desc` : sql`asc`;
+  const stelle = sql`(${nach[0] ?? ''}::text::date, ${nach[1] ?? ''}::text::uuid)`;
+  const vergleich = absteigend ? sql`<` : sql`>`;
+  const behind = nach.length > 0 ? sql`and (a.frist_bis, a.liegenschaft_id) ${vergleich} ${stelle}` : sql``;
+  return tx.rows(sql`
+    select a.liegenschaft_id as id from aufgabe a where a.status = 'offen' ${behind} and not exists (
+      select from aufgabe b where b.unternehmen_id = a.unternehmen_id and b.liegenschaft_id = a.liegenschaft_id and b.status = 'offen'
+        and (coalesce(b.frist_von > ${heute}, false), b.frist_bis, b.id) < (coalesce(a.frist_von > ${heute}, false), a.frist_bis, a.id))
+    order by a.frist_bis ${richtung}, a.liegenschaft_id ${richtung} limit ${limit}`);
+};
+const listOhneFrist = (tx: Tx, { absteigend, nach = [], limit }: Seitenwunsch): Promise<{ id: string }[]> => {
+  const richtung = absteigend ? sql`desc` : sql`asc`;
+  const vergleich = absteigend ? sql`<` : sql`>`;
+  const behind = nach[0] === OHNE_FRIST ? sql`and l.id ${vergleich} ${nach[1] ?? ''}::text::uuid` : sql``;
+  return tx.rows(sql`
+    select l.id from liegenschaft l where not exists (select from aufgabe a
+      where a.unternehmen_id = l.unternehmen_id and a.liegenschaft_id = l.id and a.status = 'offen') ${behind}
+    order by l.id ${richtung} limit ${limit}`);
+};
+
+/** Houses of a page in the order of their Fristen, read off the index of tasks: of a large district only as many as are shown. */
+async function listIdsNachFrist(tx: Tx, heute: Tag, seite: Seitenwunsch): Promise<string[]> {
+  const inDenOhne = seite.nach?.[0] === OHNE_FRIST;
+  const mit = (limit: number) =>
+    inDenOhne && !seite.absteigend ? [] : listMitFrist(tx, heute, { ...seite, limit });
+  const ohne = (limit: number) =>
+    seite.absteigend && seite.nach && !inDenOhne ? [] : listOhneFrist(tx, { ...seite, limit });
+  const ids: string[] = [];
+  for (const teil of seite.absteigend ? [ohne, mit] : [mit, ohne])
+    if (ids.length < seite.limit) ids.push(...(await teil(seite.limit - ids.length)).map(({ id }) => id));
+  return ids;
+}
+
 /** One page behind a key; sorted by it and the id. */
-export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Promise<SeitenRow[]> {
+export async function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Promise<SeitenRow[]> {
   const teile = [...SCHLUESSEL[seite.sortierung], { wert: sql`l.id`, typ: sql`uuid` }];
   const werte = sql.join(
     teile.map(({ wert }) => wert),
@@ -188,6 +237,13 @@ export function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsch): Pr
     sql`, `,
   );
   const spalten = sql`${felder(sicht.heute)}, jsonb_build_array(${alsText}) as schluessel`;
+  if (seite.sortierung === 'frist' && meintAlle(sicht)) {
+    const ids = liste(await listIdsNachFrist(tx, sicht.heute, seite));
+    const gefunden = (spalte: SQL): SQL => sql`${spalte} = any(${ids}::uuid[])`;
+    return tx.rows(
+      sql`select ${spalten} ${quelle(sicht, gefunden)} where ${gefunden(sql`l.id`)} order by ${reihenfolge}`,
+    );
+  }
   if (SORTIERT_NACH_GRUPPEN.has(seite.sortierung))
     return tx.rows(
       sql`${treffer(sicht)}select ${spalten} ${quelle(sicht)} where ${bedingung(sicht)} ${nach} order by ${reihenfolge} limit ${seite.limit}`,

@@ -71,6 +71,61 @@ describe('the list of houses', () => {
       expect(await alle('1')).toEqual(vor.toReversed());
     },
   );
+  it('stands in one order by Frist, whether it is read off or put together, and what is not owed comes last', async () => {
+    const betrieb = await api.neuerBetrieb();
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = await neueHaeuser(betrieb, 6);
+    await loescheZeilen(betrieb, 'aufgabe', {});
+    const owes = async (
+      liegenschaft_id: string,
+      frist_von: string | null,
+      frist_bis: string,
+      status = 'offen',
+    ) =>
+      neueZeile(betrieb, 'aufgabe', {
+        id: randomUUID(),
+        liegenschaft_id,
+        taetigkeit_id: 'fss',
+        bezeichnung: 'Feuerstättenschau',
+        frist_von,
+        frist_bis,
+        dauer_minuten: 15,
+        schluessel: randomUUID(),
+        status,
+      });
+    const morgen = '2099-01-01';
+    // What runs counts before what is still to come, even where that ends earlier; done things do not count.
+    await owes(a, null, '2098-05-01');
+    await owes(a, morgen, '2099-02-01');
+    await owes(b, morgen, '2099-03-01');
+    await owes(b, morgen, '2099-02-01');
+    await owes(c, '2020-01-01', '2026-12-31');
+    await owes(c, '2020-01-01', '2026-12-31');
+    await owes(d, null, '2026-01-01', 'erledigt');
+    await owes(e, null, '2098-05-01');
+    const alle = async (filter: object) => {
+      const seiten: (string | null)[][] = [];
+      for (let cursor = ''; seiten.length < 9;) {
+        const seite = await liste(
+          { sortierung: 'frist', limit: 2, ...filter, ...(cursor ? { cursor } : {}) },
+          betrieb.token.buero,
+        );
+        seiten.push(...seite.eintraege.map(({ id, frist }) => [id, frist]));
+        if (seite.weiter === null) break;
+        cursor = seite.weiter;
+      }
+      return seiten;
+    };
+    const inReihe = (...ids: string[]) => ids.toSorted();
+    expect(await alle({})).toEqual([
+      [c, '2026-12-31'],
+      ...inReihe(a, e).map((id) => [id, '2098-05-01']),
+      [b, '2099-02-01'],
+      ...inReihe(d, f).map((id) => [id, null]),
+    ]);
+    // With a condition that all of them meet it is put together from all tasks.
+    expect(await alle({ ort: 'Lauf' })).toEqual(await alle({}));
+    expect(await alle({ absteigend: '1' })).toEqual((await alle({})).toReversed());
+  });
   it('sorts house numbers as people do', async () => {
     const { eintraege } = await liste({ sortierung: 'anschrift', ort: 'Lauf', limit: 20 });
     expect(
