@@ -51,7 +51,9 @@ export function ErrorPage({
 export function RouteErrorPage() {
   return (
     <>
-      <p className="shell-brand">{product.name}</p>
+      <header>
+        <p className="shell-brand">{product.name}</p>
+      </header>
       <ErrorPage error={useRouteError()} />
     </>
   );

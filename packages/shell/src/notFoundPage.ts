@@ -14,7 +14,7 @@ export function notFoundPage(html: string): string | undefined {
   if (!html.includes(PLACE)) return undefined;
   const { heading, text } = NOT_FOUND_WORDS;
   const said = [
-    `<p class="shell-brand">${product.name}</p>`,
+    `<header><p class="shell-brand">${product.name}</p></header>`,
     '<main id="main" class="shell-error" data-status="404">',
     `<h1>${heading}</h1><p>${text}</p><p><code>${NOT_FOUND_MESSAGE}</code></p>`,
     '<p class="shell-error-ways"><a href="/">Zur Startseite</a></p>',
