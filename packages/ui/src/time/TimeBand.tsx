@@ -44,13 +44,18 @@ export function TimeBand({ startMinute, endMinute, label, tone = 'promise', row 
   );
 }
 
-/** Among the blocks there is more height than width. */
+/**
+ * Among the blocks there is more height than width; a lane with one row of them is little more than a short word high. Cut words
+ * say nothing: as below, one that does not fit wraps away as a whole.
+ */
 function Upright({ label }: { label: string }) {
   return (
-    <span aria-hidden className="grid h-full place-items-center text-xs leading-none text-ink">
-      <span className="rounded-sm bg-sunken px-0.5 py-0.5 whitespace-nowrap [writing-mode:vertical-rl] @min-[4rem]:[writing-mode:horizontal-tb]">
-        {label}
-      </span>
+    <span
+      aria-hidden
+      className="flex size-full flex-wrap items-center justify-center overflow-hidden text-xs leading-none text-ink [writing-mode:vertical-rl] @min-[3rem]:[writing-mode:horizontal-tb]"
+    >
+      <span className="[block-size:100%] [inline-size:0]" />
+      <span className="rounded-sm bg-sunken whitespace-nowrap">{label}</span>
     </span>
   );
 }
