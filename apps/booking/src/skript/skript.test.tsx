@@ -270,6 +270,9 @@ describe('the streets of a postcode', () => {
     schlageStrassenVor();
     await tippe('91999', 'H');
     await tippe('91', 'Ha');
+    // What the question would not take is not asked: the address of a letter in one field, a whole text in the other.
+    await tippe('91999 Musterbach', 'Ha');
+    await tippe('91999', 'H'.repeat(81));
     expect(frage).not.toHaveBeenCalled();
     await tippe('91999', 'Ha');
     expect(frage.mock.calls).toEqual([

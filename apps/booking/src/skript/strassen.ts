@@ -11,6 +11,10 @@ const STRASSEN = {
 
 const WARTEN_MS = 150;
 const ZEICHEN_MIN = 2;
+/** The question holds no more; what is longer is no postcode and no beginning of a street, and would only be refused. */
+const ZEICHEN_MAX = 80;
+const PLZ_ZEICHEN_MIN = 4;
+const PLZ_ZEICHEN_MAX = 12;
 
 /** Suggests the streets of the postcode while one is typed, as a list of the browser's own. */
 export function schlageStrassenVor(): void {
@@ -28,7 +32,9 @@ export function schlageStrassenVor(): void {
     const anfang = strasse.value.trim();
     const body = { plz: plz.value.trim(), anfang };
     const frage = JSON.stringify(body);
-    if (anfang.length < ZEICHEN_MIN || body.plz.length < 4 || frage === gefragt) return;
+    if (!liegt(anfang, ZEICHEN_MIN, ZEICHEN_MAX) || !liegt(body.plz, PLZ_ZEICHEN_MIN, PLZ_ZEICHEN_MAX))
+      return;
+    if (frage === gefragt) return;
     gefragt = frage;
     clearTimeout(warten);
     warten = setTimeout(async () => {
@@ -38,6 +44,8 @@ export function schlageStrassenVor(): void {
     }, WARTEN_MS);
   });
 }
+
+const liegt = ({ length }: string, min: number, max: number): boolean => length >= min && length <= max;
 
 async function hole({ params, body }: CallOf<Strassen>): Promise<AnswerOf<Strassen>['strassen']> {
   try {
