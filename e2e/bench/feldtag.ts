@@ -84,8 +84,12 @@ const ueberschrift = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1, name: text, exact: true }).waitFor();
 const gesendet = (page: Page) => page.locator('.sendestand', { hasText: /^Alles gesendet/ }).waitFor();
 
+/** Two taps at once count once: nobody is at the next house that fast. */
+const zumNaechstenHaus = (page: Page) => page.waitForTimeout(700);
+
 /** From the press to the next house, by the page's own clock. */
 async function druckeUndMiss(page: Page, stand: string): Promise<number> {
+  await zumNaechstenHaus(page);
   await page.evaluate((ziel) => {
     addEventListener(
       'click',
@@ -235,6 +239,7 @@ async function geaenderterTag(): Promise<void> {
     },
   );
   const erledige = async (bis: number): Promise<void> => {
+    await zumNaechstenHaus(page);
     await page.getByRole('button', { name: 'Erledigt', exact: true }).tap();
     await ueberschrift(page, `${bis} von 10`);
   };
