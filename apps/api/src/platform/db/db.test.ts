@@ -118,3 +118,13 @@ describe('a statement alone', () => {
     });
   });
 });
+
+describe('the embedded database', () => {
+  it('keeps few pages for itself, and all else that its library starts it with', async () => {
+    if (fresh.db.kind !== 'pglite') return;
+    const { rows } = await fresh.db.query(
+      "select current_setting('shared_buffers') as pages, current_setting('max_worker_processes') as workers",
+    );
+    expect(rows).toEqual([{ pages: '32MB', workers: '0' }]);
+  });
+});
