@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 import * as termin from '@kehrtour/contract/termin';
@@ -240,13 +241,15 @@ describe('splitting an appointment', () => {
       const { id, version, aufgabeIds } = await zusammen();
       const body = { version, aufgabeIds, abgesprochen: true, wahl: eigene({ tag: '2027-03-15' }) };
       let schneller = 0;
+      // Somebody else's call, which is within no transaction of ours.
+      const anderswo = AsyncLocalStorage.snapshot();
       const gesehen = await wo.ctx.transaction((tx) =>
         ladeTeilbar(
           {
             ...tx,
             row: async <Row>(query: Parameters<Tx['row']>[0]) => {
               const row = await tx.row<Row>(query);
-              if (schneller === 0) schneller = (await teile(id, body)).status;
+              if (schneller === 0) schneller = (await anderswo(() => teile(id, body))).status;
               return row;
             },
           },
