@@ -229,6 +229,16 @@ module.exports = {
       to: { path: '^apps/api/src/(kehrtour|planung)/[^/]+/' },
     },
     {
+      name: 'announcing-has-doors',
+      comment: 'What other concepts may use of it stands in files beside its rooms.',
+      severity: 'error',
+      from: {
+        path: '^apps/api/src/[^/]+/',
+        pathNot: `^apps/api/src/(ankuendigung|demo)/|${tests}`,
+      },
+      to: { path: '^apps/api/src/ankuendigung/[^/]+/' },
+    },
+    {
       name: 'only-stores-speak-sql',
       severity: 'error',
       from: { path: '^apps/api/src/', pathNot: '([.]store([.]test)?[.]ts|/platform/.*)$' },

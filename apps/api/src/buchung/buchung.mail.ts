@@ -3,14 +3,15 @@ import { formatEuro, formatFristende, formatZeitpunkt } from '@kehrtour/domain/f
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { anredename, grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
-import { absatz, type Mailinhalt } from '../ankuendigung/papier/mailrahmen.ts';
 import {
+  absatz,
   knopfteil,
+  type Mailinhalt,
   type Rubrik,
   rubrikteile,
   satzteil,
   setzeMail,
-} from '../ankuendigung/papier/mailteile.ts';
+} from '../ankuendigung/kundenmail.ts';
 import { html } from '../platform/page/html.ts';
 import type { Absender } from '../terminzettel/zettelAuftrag.ts';
 import { widerrufsbelehrung } from './widerrufsbelehrung.ts';

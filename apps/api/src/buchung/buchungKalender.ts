@@ -1,4 +1,4 @@
-import { ankuendigungKalender } from '../ankuendigung/papier/ankuendigungKalender.ts';
+import { ankuendigungKalender } from '../ankuendigung/postbeigaben.ts';
 import type { GuestCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';

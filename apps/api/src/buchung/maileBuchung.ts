@@ -2,8 +2,12 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 import { istEinerVon, UNBESTAETIGTE, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 import type { Versandanlass } from '@kehrtour/domain/versand/versandanlass';
 
-import { kalenderAnhang, type Kalendereintrag } from '../ankuendigung/papier/ankuendigungKalender.ts';
-import { absenderAus, vorbereitungVon } from '../ankuendigung/papier/baueZettel.ts';
+import {
+  absenderAus,
+  kalenderAnhang,
+  type Kalendereintrag,
+  vorbereitungVon,
+} from '../ankuendigung/postbeigaben.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { delayMessages, hurryMailsAbout } from '../platform/post/heldMessages.ts';

@@ -1,7 +1,7 @@
 import type { Buchungsstand } from '@kehrtour/contract/buchung';
 import { rechtssatz } from '@kehrtour/domain/recht/rechtssaetze';
 
-import type { Rubrik } from '../ankuendigung/papier/mailteile.ts';
+import type { Rubrik } from '../ankuendigung/kundenmail.ts';
 
 /** The whole instruction with its form, on a durable medium (Art. 246a § 4 Abs. 2 EGBGB); its short form comes first. */
 export function widerrufsbelehrung({

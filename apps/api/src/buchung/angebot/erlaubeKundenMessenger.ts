@@ -2,7 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { kundenMessengerErlauben } from '@kehrtour/contract/hausanliegen';
 import { type Messenger, MESSENGER_WORTE, messengerEinwilligung } from '@kehrtour/domain/messenger';
 
-import { ladeOffeneWege } from '../../ankuendigung/kanal/ladeOffeneWege.ts';
+import { ladeOffeneWege } from '../../ankuendigung/wege.ts';
 import { haltEinwilligungFest } from '../../liegenschaft/haltEinwilligungFest.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { smsCodeAnfordern } from '@kehrtour/contract/hausanliegen';
 
-import { sendeSmsCode } from '../../ankuendigung/kanal/sendeSmsCode.ts';
+import { sendeSmsCode } from '../../ankuendigung/wege.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';
 import { angebotRefused } from './angebot.grund.ts';

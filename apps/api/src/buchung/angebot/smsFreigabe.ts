@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import type { Freigabe } from '@kehrtour/domain/versand/kanal';
 
-import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
+import { mobilnummer } from '../../ankuendigung/wege.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';

@@ -1,8 +1,7 @@
 import { MESSENGER } from '@kehrtour/domain/messenger';
 import type { Wunschkanal } from '@kehrtour/domain/versand/kanal';
 
-import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
-import type { OffeneWege } from '../../ankuendigung/kanal/weg/kanalweg.ts';
+import { mobilnummer, type OffeneWege } from '../../ankuendigung/wege.ts';
 import type { BescheidRow } from './haus.store.ts';
 
 /**

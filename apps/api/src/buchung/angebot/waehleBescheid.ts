@@ -2,7 +2,7 @@ import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { bescheidWaehlen } from '@kehrtour/contract/hausanliegen';
 import { WUNSCHKANAL_NAMEN } from '@kehrtour/domain/versand/kanal';
 
-import { ladeOffeneWege } from '../../ankuendigung/kanal/ladeOffeneWege.ts';
+import { ladeOffeneWege } from '../../ankuendigung/wege.ts';
 import { setzeZuerst } from '../../liegenschaft/setzeZuerst.ts';
 import { countOrRefuse } from '../../platform/access/limit.ts';
 import type { GuestCtx } from '../../platform/ctx.ts';

@@ -8,9 +8,7 @@ import { adresszeile } from '@kehrtour/domain/ort/adresse';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { terminStatusName } from '@kehrtour/domain/termin/termin';
 
-import { ladeOffeneWege } from '../../ankuendigung/kanal/ladeOffeneWege.ts';
-import { mobilnummer } from '../../ankuendigung/kanal/sms/mobilnummer.ts';
-import type { OffeneWege } from '../../ankuendigung/kanal/weg/kanalweg.ts';
+import { ladeOffeneWege, mobilnummer, type OffeneWege } from '../../ankuendigung/wege.ts';
 import type { GuestCtx, TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { oeffne } from '../../zugang/zugangscode.ts';

@@ -17,8 +17,7 @@ import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 import { istEinerVon, VERFEHLTE } from '@kehrtour/domain/termin/termin';
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 
-import { verwirfWartende } from '../../ankuendigung/ansage/ersetzeWartende.ts';
-import { wunschDesHaushalts } from '../../ankuendigung/kunde/wunschDesHaushalts.ts';
+import { verwirfWartende, wunschDesHaushalts } from '../../ankuendigung/besuchsnachricht.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { merkeHalt } from '../../kehrtour/gemerkterHalt.ts';
 import { nimmArbeitVomHalt, nimmHausHeraus } from '../../kehrtour/haltStand.ts';

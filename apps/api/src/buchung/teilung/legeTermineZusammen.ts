@@ -6,7 +6,7 @@ import { darfZusammen } from '@kehrtour/domain/kehrtour/terminteilung';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { sageEinenBesuchAb } from '../../ankuendigung/absage/sageKundenAb.ts';
+import { sageEinenBesuchAb } from '../../ankuendigung/besuchsnachricht.ts';
 import { gibAufgabenFrei } from '../../aufgabe/beendeAufgaben.ts';
 import { nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { addressOf } from '@kehrtour/addresses/addresses';
 
-import { absenderAus } from '../../ankuendigung/papier/baueZettel.ts';
+import { absenderAus } from '../../ankuendigung/postbeigaben.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueMail } from '../../platform/post/outbox.ts';

@@ -3,8 +3,13 @@ import { formatTagLang } from '@kehrtour/domain/format';
 import { alsSatz } from '@kehrtour/domain/text/alsSatz';
 import { grussAn } from '@kehrtour/domain/text/unverfaenglich';
 
-import type { Mailinhalt } from '../../ankuendigung/papier/mailrahmen.ts';
-import { knopfteil, rubrikteile, satzteil, setzeMail } from '../../ankuendigung/papier/mailteile.ts';
+import {
+  knopfteil,
+  type Mailinhalt,
+  rubrikteile,
+  satzteil,
+  setzeMail,
+} from '../../ankuendigung/kundenmail.ts';
 import type { Absender } from '../../terminzettel/zettelAuftrag.ts';
 import { NOTIZ_STEHT_DORT } from '../buchung.mail.ts';
 import type { TerminwunschRow } from './terminwunsch.store.ts';

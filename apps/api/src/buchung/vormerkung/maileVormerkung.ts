@@ -2,7 +2,7 @@ import { addressOf } from '@kehrtour/addresses/addresses';
 import type { BodyOf } from '@kehrtour/contract/endpoint';
 import type { vormerken } from '@kehrtour/contract/vormerkung';
 
-import { absenderAus } from '../../ankuendigung/papier/baueZettel.ts';
+import { absenderAus } from '../../ankuendigung/postbeigaben.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { queueMail } from '../../platform/post/outbox.ts';
