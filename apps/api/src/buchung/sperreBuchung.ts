@@ -3,7 +3,7 @@ import { Refused } from '../platform/refusal/refused.ts';
 import { einstellungenAus } from '../unternehmen/einstellungen.ts';
 import { findBetrieb } from './angebot/betrieb.store.ts';
 import { type BuchungRow, findBuchung } from './buchung.store.ts';
-import { type Beteiligte, sperreBeteiligte } from './reservierung/nimmZeit.ts';
+import { auchVon, type Beteiligte, sperreBeteiligte } from './reservierung/nimmZeit.ts';
 
 /**
  * The booking under the locks that every change of it takes: its round and its person's days, then the appointment.
@@ -18,13 +18,7 @@ export async function sperreBuchung(
 ) {
   const vorher = await findBuchung(tx, terminId);
   if (!vorher) throw new Refused('code-ungueltig');
-  await sperreBeteiligte(tx, {
-    mitarbeiterIds: [
-      ...(vorher.mitarbeiter_id === null ? [] : [vorher.mitarbeiter_id]),
-      ...auch.mitarbeiterIds,
-    ],
-    kehrtourIds: [...(vorher.kehrtour_id === null ? [] : [vorher.kehrtour_id]), ...auch.kehrtourIds],
-  });
+  await sperreBeteiligte(tx, auchVon(auch, vorher));
   const buchung = await findBuchung(tx, terminId, true);
   const betrieb = await findBetrieb(tx);
   if (!buchung || !betrieb) throw new Refused('code-ungueltig');

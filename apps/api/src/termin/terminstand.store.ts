@@ -157,40 +157,31 @@ export async function folgeDenHalten(tx: Tx, kehrtourId: string, now: Date): Pro
 export const deleteTermin = (tx: Tx, id: string): Promise<number> =>
   tx.run(sql`delete from termin where id = ${id}`);
 
-/** Visits of these houses, with the rows of the outbox that told of them. */
+type GeloeschterRow = { id: string; ausgang_ids: string[] };
+/** With the rows of the outbox that told of them. */
+const deleteSolche = (tx: Tx, welche: SQL): Promise<GeloeschterRow[]> =>
+  tx.rows(sql`
+    with weg as (select t.id, array(select a.ausgang_id from ankuendigung a
+        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.ausgang_id is not null) as ausgang_ids
+      from termin t where ${welche} for update of t)
+    delete from termin t using weg where t.id = weg.id returning t.id, weg.ausgang_ids`);
+
 export const deleteTermineDerHaeuser = (
   tx: Tx,
   liegenschaftIds: readonly string[],
-): Promise<{ id: string; ausgang_ids: string[] }[]> =>
-  tx.rows(sql`
-    with weg as (select t.id, array(select a.ausgang_id from ankuendigung a
-        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.ausgang_id is not null) as ausgang_ids
-      from termin t where t.liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[]) for update of t)
-    delete from termin t using weg where t.id = weg.id returning t.id, weg.ausgang_ids`);
+): Promise<GeloeschterRow[]> =>
+  deleteSolche(tx, sql`t.liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[])`);
 
 /** Visits that are over and were made for sovereign work, at most so many. */
-export const deleteHoheitlicheTermine = (
-  tx: Tx,
-  vor: Date,
-  hoechstens: number,
-): Promise<{ id: string; ausgang_ids: string[] }[]> =>
-  tx.rows(sql`
-    with weg as (select t.id, array(select a.ausgang_id from ankuendigung a
-        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.ausgang_id is not null) as ausgang_ids
-      from termin t where t.fenster_bis < ${instant(vor)} and exists (select from aufgabe f join taetigkeit y
+export const deleteHoheitlicheTermine = (tx: Tx, vor: Date, hoechstens: number): Promise<GeloeschterRow[]> =>
+  deleteSolche(
+    tx,
+    sql`t.fenster_bis < ${instant(vor)} and exists (select from aufgabe f join taetigkeit y
           on y.unternehmen_id = f.unternehmen_id and y.id = f.taetigkeit_id
         where f.unternehmen_id = t.unternehmen_id and f.termin_id = t.id and y.art = 'hoheitlich')
-      order by t.id limit ${hoechstens} for update of t)
-    delete from termin t using weg where t.id = weg.id returning t.id, weg.ausgang_ids`);
+      order by t.id limit ${hoechstens}`,
+  );
 
-/** Visits of before this day with what hangs on them, at most so many at once. Answers the messages that told of them. */
-export const deleteTermineVor = (
-  tx: Tx,
-  vor: Tag,
-  hoechstens: number,
-): Promise<{ id: string; ausgang_ids: string[] }[]> =>
-  tx.rows(sql`
-    with alte as (select t.id, array(select a.ausgang_id from ankuendigung a
-        where a.unternehmen_id = t.unternehmen_id and a.termin_id = t.id and a.ausgang_id is not null) as ausgang_ids
-      from termin t where t.fenster_bis < ${vor}::date order by t.fenster_bis, t.id limit ${hoechstens} for update of t)
-    delete from termin t using alte where t.id = alte.id returning t.id, alte.ausgang_ids`);
+/** Visits of before this day with what hangs on them, at most so many at once. */
+export const deleteTermineVor = (tx: Tx, vor: Tag, hoechstens: number): Promise<GeloeschterRow[]> =>
+  deleteSolche(tx, sql`t.fenster_bis < ${vor}::date order by t.fenster_bis, t.id limit ${hoechstens}`);

@@ -35,7 +35,7 @@ import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { zeigeZeitenFuer } from '../buero/buerozeiten.ts';
 import { nimmWahl, sieheVor, type Wahl } from '../buero/nimmWahl.ts';
-import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
+import { auchVon, sperreBeteiligte } from '../reservierung/nimmZeit.ts';
 import { abgeteilterBesuch, type AbgeteilterBesuch } from '../teilung/abgeteilterBesuch.ts';
 import { type Arbeit, ladeTeilbar, type Teilbar } from '../teilung/ladeTeilbar.ts';
 import { legeEigenenAn } from '../teilung/legeEigenenAn.ts';
@@ -106,11 +106,7 @@ export async function vereinbareEigeneZeit(
       fristen: fristenDer(gesehen),
     };
     const vorwahl = await sieheVor(ctx, tx, gewaehlt);
-    const { kehrtour_id: runde, mitarbeiter_id: person } = gesehen.row;
-    await sperreBeteiligte(tx, {
-      mitarbeiterIds: [...vorwahl.mitarbeiterIds, ...(person === null ? [] : [person])],
-      kehrtourIds: [...vorwahl.kehrtourIds, ...(runde === null ? [] : [runde])],
-    });
+    await sperreBeteiligte(tx, auchVon(vorwahl, gesehen.row));
     await verlangeStand(ctx, tx, id, version);
     const termin = await ladeTeilbar(tx, id);
     if (istEinerVon(VERFEHLTE, termin.status) && (await hatNeuerenTermin(tx, termin.row)))

@@ -16,6 +16,15 @@ export const beteiligteAn = (zeiten: readonly Moeglichkeit[]): Beteiligte => ({
   kehrtourIds: zeiten.flatMap((zeit) => (zeit.art === 'platz' ? [zeit.kehrtourId] : [])),
 });
 
+/** And those of an appointment that gives way, or loses work to it. */
+export const auchVon = (
+  { mitarbeiterIds, kehrtourIds }: Beteiligte,
+  { mitarbeiter_id, kehrtour_id }: { mitarbeiter_id: string | null; kehrtour_id: string | null },
+): Beteiligte => ({
+  mitarbeiterIds: [...mitarbeiterIds, ...(mitarbeiter_id === null ? [] : [mitarbeiter_id])],
+  kehrtourIds: [...kehrtourIds, ...(kehrtour_id === null ? [] : [kehrtour_id])],
+});
+
 /** Rounds first and people after them, as when a round is announced, all of them at once: nobody waits in a ring. */
 export async function sperreBeteiligte(tx: Tx, { mitarbeiterIds, kehrtourIds }: Beteiligte): Promise<void> {
   if (kehrtourIds.length > 0) await sperreKehrtouren(tx, kehrtourIds);

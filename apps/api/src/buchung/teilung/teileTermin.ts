@@ -13,7 +13,7 @@ import { neuigkeit } from '../../termin/terminnews.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { zeitwunschAus } from '../angebot/wunsch.ts';
 import { type Wahl, nimmWahl, sieheVor } from '../buero/nimmWahl.ts';
-import { sperreBeteiligte } from '../reservierung/nimmZeit.ts';
+import { auchVon, sperreBeteiligte } from '../reservierung/nimmZeit.ts';
 import { abgeteilterBesuch } from './abgeteilterBesuch.ts';
 import { ladeTeilbar } from './ladeTeilbar.ts';
 import { legeEigenenAn } from './legeEigenenAn.ts';
@@ -47,11 +47,8 @@ export async function teileTermin(
     const zeitwunsch = zeitwunschAus(wunsch, taetigkeit);
     const gewaehlt: Wahl = { wahl, zeitwunsch, taetigkeit, terminId, bewegt: false };
     const vorwahl = await sieheVor(ctx, tx, gewaehlt);
-    const { kehrtour_id: runde, mitarbeiter_id: person } = gesehen.row;
-    await sperreBeteiligte(tx, {
-      mitarbeiterIds: [...vorwahl.mitarbeiterIds, ...(person === null ? [] : [person])],
-      kehrtourIds: [...vorwahl.kehrtourIds, ...(runde === null ? [] : [runde])],
-    });
+    const { kehrtour_id: runde } = gesehen.row;
+    await sperreBeteiligte(tx, auchVon(vorwahl, gesehen.row));
     await verlangeStand(ctx, tx, id, version);
     const termin = await ladeTeilbar(tx, id);
     const arbeiten = verlangeTeil(termin, aufgabeIds, ctx.now());
