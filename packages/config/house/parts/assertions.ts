@@ -13,7 +13,7 @@ export const STATEMENTS = 'apps/api/src/platform/everyStatement.test.ts';
 
 /** What may be said without proof. Each number only becomes smaller: whoever takes some away lowers it with them. */
 const CEILINGS = [
-  { kind: 'casts', max: 127, what: 'Behauptungen mit „as“' },
+  { kind: 'casts', max: 124, what: 'Behauptungen mit „as“' },
   { kind: 'never', max: 0, what: 'Behauptungen mit „as never“' },
   { kind: 'rows', max: 35, what: 'Zeilen und Spalten, denen everyStatement ohne Beweis glaubt' },
   { kind: 'sqlTests', max: 30, what: 'Dateien von Tests, die selbst SQL sprechen' },

@@ -1,25 +1,14 @@
+import {
+  HEIZPERIODE,
+  HEIZPERIODE_DREIMAL,
+  HEIZPERIODE_ZWEIMAL,
+  OELPRUEFUNG,
+  QUARTALE,
+  VOR_DER_HEIZPERIODE,
+} from './kehrperioden.ts';
 import type { Taetigkeit } from './taetigkeit.ts';
 
 type Eintrag = Omit<Taetigkeit, 'fenster' | 'qualifikation' | 'vorOrt'> & Partial<Taetigkeit>;
-
-const QUARTALE = [
-  { von: '01-01', bis: '03-31' },
-  { von: '04-01', bis: '06-30' },
-  { von: '07-01', bis: '09-30' },
-  { von: '10-01', bis: '12-31' },
-];
-const HEIZPERIODE_DREIMAL = [
-  { von: '01-01', bis: '02-28' },
-  { von: '03-15', bis: '04-30' },
-  { von: '10-01', bis: '11-30' },
-];
-const HEIZPERIODE_ZWEIMAL = [
-  { von: '03-01', bis: '04-30' },
-  { von: '10-01', bis: '11-30' },
-];
-const VOR_DER_HEIZPERIODE = [{ von: '05-01', bis: '09-30' }];
-const HEIZPERIODE = [{ von: '10-01', bis: '04-30' }];
-const OELPRUEFUNG = [{ von: '08-01', bis: '09-15' }];
 
 const EINTRAEGE = [
   {
