@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
-import { sqlState } from './db.ts';
-import { sql } from './sql.ts';
+import { testApi, type TestApi, type TestBetrieb } from '../../test/testApi.ts';
+import { sqlState } from '../platform/db/db.ts';
+import { sql } from '../platform/db/sql.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
