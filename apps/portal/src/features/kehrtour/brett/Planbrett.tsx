@@ -91,14 +91,7 @@ export function Planbrett(props: PlanbrettProps) {
         }
         achse={<Planachse {...gemeinsam} gewaehlt={gewaehlt} {...(aenderbar ? brett.zug : {})} />}
         liste={
-          <Planliste
-            client={client}
-            {...gemeinsam}
-            aenderbar={aenderbar}
-            schmal={schmal}
-            onSetze={brett.setze}
-            onTat={brett.tue}
-          />
+          <Planliste client={client} {...gemeinsam} aenderbar={aenderbar} schmal={schmal} {...brett.liste} />
         }
         detail={
           halt && (

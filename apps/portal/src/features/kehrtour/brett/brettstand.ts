@@ -19,9 +19,10 @@ export type Brettstand = {
   /** What the order that is tried would mean; the blocks stay where they are until it is done. */
   vorschau: Planansicht | null;
   frage: Planfrage | null;
-  /** The stop that is looked at, and the day. */
+  /** The stop that is looked at, the day, and on a phone whose stops. */
   gewaehlt: string | null;
   tag: Tag | null;
+  schichtId: string | null;
 };
 
 /** A round and its state: what was done before it was announced is not taken back afterwards. */
@@ -32,4 +33,5 @@ export const useBrettstand = handstandJe<Brettstand>(() => ({
   frage: null,
   gewaehlt: null,
   tag: null,
+  schichtId: null,
 }));

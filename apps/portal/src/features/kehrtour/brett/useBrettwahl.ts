@@ -15,6 +15,7 @@ import type { Plan } from './usePlan.ts';
 export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant: () => void) {
   const { ansicht, anordnung, brett } = plan;
   const [gewaehlt, tag] = [useStore(brett, (jetzt) => jetzt.gewaehlt), useStore(brett, (jetzt) => jetzt.tag)];
+  const schichtId = useStore(brett, (jetzt) => jetzt.schichtId);
   const [verlegt, setVerlegt] = useState<string | null>(null);
   const alle = ansicht.schichten.flatMap(({ halte }) => halte);
   const haltMit = (id: string | null) => alle.find(({ halt }) => halt.id === id);
@@ -24,6 +25,11 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
   function setze(haltId: string, platz: Platz) {
     plan.aendere(setzeHalt(anordnung, haltId, platz));
     brett.setState({ tag: platz.tag });
+  }
+  function tue(haltId: string, tat: Halttat) {
+    if (tat === 'verlege') setVerlegt(haltId);
+    else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));
+    else plan.aendere(sperreHalt(anordnung, haltId, !haltMit(haltId)?.gesperrt));
   }
   function beendeUmzug() {
     setVerlegt(null);
@@ -42,10 +48,13 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
       onProbiere: (haltId: string, platz: Platz | null) =>
         plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
     },
-    tue: (haltId: string, tat: Halttat) => {
-      if (tat === 'verlege') setVerlegt(haltId);
-      else if (tat === 'lasseAus') plan.aendere(lasseAus(anordnung, haltId));
-      else plan.aendere(sperreHalt(anordnung, haltId, !haltMit(haltId)?.gesperrt));
+    tue,
+    /** Of the list: whose stops it shows on a phone, and what is done there. */
+    liste: {
+      schichtId,
+      onSchicht: (id: string) => brett.setState({ schichtId: id }),
+      onSetze: setze,
+      onTat: tue,
     },
     /** A stop on its way to another place, until it is there or left. */
     verlegung: verlegter && {

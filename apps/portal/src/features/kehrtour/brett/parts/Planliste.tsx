@@ -2,7 +2,6 @@ import type { Client } from '@kehrtour/api-client/client';
 import { formatTagKurz } from '@kehrtour/domain/format';
 import { uhrzeitAus } from '@kehrtour/domain/uhrzeit';
 import { Status } from '@kehrtour/ui/message/Status.tsx';
-import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 
 import { Mitfahrt } from '../../../../shared/mitfahrt/Mitfahrt.tsx';
@@ -22,19 +21,21 @@ export type PlanlisteProps = {
   aenderbar: boolean;
   /** On the phone: one person at a time, short rows. */
   schmal: boolean;
+  /** Whose, there; null: nobody has chosen. */
+  schichtId: string | null;
+  onSchicht: (id: string) => void;
   onWaehle: (haltId: string) => void;
   onSetze: (haltId: string, platz: Platz) => void;
   onTat: (haltId: string, tat: Halttat) => void;
 };
 
 /** The plan in words, a list per person: says everything that map and axis say. */
-export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
+export function Planliste({ ansicht, tag, schichtId, onSchicht, ...props }: PlanlisteProps) {
   const schichten = ansicht.schichten.filter((schicht) => schicht.tag === tag);
   const fahrende = new Set(
     schichten.flatMap(({ mitarbeiterId, halte }) => (halte.length === 0 ? [] : [mitarbeiterId])),
   );
-  const [wahl, setWahl] = useState<string>();
-  const einer = schichten.find(({ id }) => id === wahl) ?? schichten[0];
+  const einer = schichten.find(({ id }) => id === schichtId) ?? schichten[0];
   const waehlbar = props.schmal && schichten.length > 1 && einer !== undefined;
   return (
     <div className="flex flex-col gap-6">
@@ -48,7 +49,7 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
               label: `${name} (${halte.length})`,
             }))}
             wert={einer.id}
-            onChange={setWahl}
+            onChange={onSchicht}
           />
         </div>
       ) : null}
@@ -59,7 +60,7 @@ export function Planliste({ ansicht, tag, ...props }: PlanlisteProps) {
   );
 }
 
-type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag'> & {
+type SchichtlisteProps = Omit<PlanlisteProps, 'ansicht' | 'tag' | 'schichtId' | 'onSchicht'> & {
   schicht: Schichtansicht;
   fahrende: ReadonlySet<string>;
 };
