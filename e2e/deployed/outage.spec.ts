@@ -69,7 +69,7 @@ test('books in a frame of the company’s own site while a server dies; the mail
   house,
 }) => {
   await allowFrames(house);
-  await richteFremdeSeiteEin(page, FREMD, new URL(house.at('booking', '/')).origin);
+  await richteFremdeSeiteEin(page, { wo: new URL(house.at('booking', '/')).origin });
   await page.goto(`${FREMD}/termin`);
   const frame = page.frameLocator('kehrtour-termin iframe');
   const booking = new BuchungSeite(frame as unknown as BuchungSeite['ort']);

@@ -18,6 +18,8 @@ const BETRIEB = { email: 'betrieb@kehrtour.example', passwort: PASSWORT };
 const BEGONNEN = 'Gartenweg und Lindenallee';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** What a desk shows of a page at 200 %. */
+const ZOOMED = { width: WIDE.width / 2, height: WIDE.height / 2 };
 const NARROW = { width: 360, height: 740 };
 const OHNE_ANMELDUNG = /^\/(anmelden|registrieren|error|termin$|admin-area\/(anmelden|passwort-vergessen))/;
 const SCHRITTE =
@@ -178,6 +180,19 @@ function blicke(): [bright: boolean, dark: boolean] {
   return [seiten % (2 * EINE_VON) === 0, seiten % (2 * EINE_VON) === EINE_VON];
 }
 
+/** By night: the page at 200 %, and its first link, which leads past everything that stands on every page. */
+async function pruefeNachts(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(ZOOMED);
+  expect.soft(await axeFindings(page), 'bright, 200 %').toEqual([]);
+  // The field's page and the pattern library begin with their content.
+  if (/^\/(heute|patternlib)/.test(address)) return;
+  const sprung = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await sprung.focus();
+  await gelassen(sprung, 'skip link').toBeInViewport();
+  await sprung.press('Enter');
+  await gelassen(page.locator('#main'), 'skip link leads to the content').toBeFocused();
+}
+
 /** Two looks at a page: bright on a desk, dark on a phone; and one with a finger, on the narrowest. */
 async function pruefe(page: Page, address: string, oeffne: Oeffnen): Promise<void> {
   const found = beschwerden(page);
@@ -188,6 +203,7 @@ async function pruefe(page: Page, address: string, oeffne: Oeffnen): Promise<voi
   await expect(page).toHaveTitle(/\S.* – Kehrtour$|^Kehrtour$/);
   const [heller, dunkler] = blicke();
   if (heller) expect.soft(await axeFindings(page), 'bright, 1280').toEqual([]);
+  if (heller && dunkler) await pruefeNachts(page, address);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(PHONE);
   if (dunkler) expect.soft(await axeFindings(page), 'dark, 390').toEqual([]);
