@@ -56,6 +56,18 @@ export const WenigFrei = () => (
   />
 );
 
+/** So late a day that hardly any follow on which one can book. */
+export const WeitVoraus = () => (
+  <TerminScreen
+    ablauf={wo}
+    seite={{
+      ...termin,
+      ab: '2027-06-29',
+      zeiten: freieZeiten({ weiterAb: null, knapp: { bis: '2027-06-30', gruende: ['horizont'] } }),
+    }}
+  />
+);
+
 /** Where a company enters bookings only after their confirmation, no time is held. */
 export const OhneHalt = () => (
   <TerminScreen

@@ -45,6 +45,9 @@ describe('the free times', () => {
     );
     expect(screen.getAllByRole('link', { name: 'Terminwunsch senden' }).length).toBeGreaterThan(0);
     cleanup();
+    render(<lagen.WeitVoraus />);
+    expect(screen.getByRole('link', { name: 'Frühere Tage' }).getAttribute('href')).not.toContain('ab=');
+    cleanup();
     expect(render(<lagen.AbendsNichts />).container.textContent).toContain(
       'Zu anderen Zeiten haben wir noch etwas frei.',
     );

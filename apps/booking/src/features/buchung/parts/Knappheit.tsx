@@ -5,9 +5,9 @@ import { LINK_LOOK } from '@kehrtour/ui/look/link';
 import type { Ausschnitt, Zeiten } from '../termin.server.ts';
 
 /** The causes in whole sentences; none of them names a person or a number of the company. */
-const SAETZE: Record<Knappheitsgrund, (lage: Pick<Zeiten, 'dauerMinuten' | 'horizont'>) => string> = {
+const SAETZE: Record<Knappheitsgrund, (lage: Pick<Zeiten, 'dauerMinuten'>) => string> = {
   auswahl: () => 'Zu anderen Zeiten haben wir noch etwas frei.',
-  horizont: ({ horizont }) => `Online buchen können Sie nur bis ${formatTagLang(horizont)}.`,
+  horizont: () => 'Weiter im Voraus können Sie online nicht buchen.',
   geschlossen: () => 'In dieser Zeit haben wir auch geschlossen.',
   stunden: () => 'An manchen Tagen machen wir keine Besuche dieser Art.',
   dauer: ({ dauerMinuten }) =>
@@ -17,10 +17,7 @@ const SAETZE: Record<Knappheitsgrund, (lage: Pick<Zeiten, 'dauerMinuten' | 'hori
 };
 
 /** `Viele Zeiten sind schon vergeben. …`; empty where enough is free. */
-export const knappheitssatz = ({
-  knapp,
-  ...lage
-}: Pick<Zeiten, 'dauerMinuten' | 'horizont' | 'knapp'>): string =>
+export const knappheitssatz = ({ knapp, ...lage }: Pick<Zeiten, 'dauerMinuten' | 'knapp'>): string =>
   (knapp?.gruende ?? []).map((grund) => SAETZE[grund](lage)).join(' ');
 
 interface Props extends Pick<Ausschnitt, 'nur' | 'ab'> {
@@ -36,6 +33,7 @@ export function Knappheit({ zeiten, nur, ab, adresse, wunsch }: Props) {
   if (knapp === null) return null;
   const wege = [
     nur === null ? null : { href: adresse(ab ? { ab } : {}), text: 'Alle Zeiten zeigen' },
+    ab === null ? null : { href: adresse(nur ? { nur } : {}), text: 'Frühere Tage' },
     weiterAb === null
       ? null
       : { href: adresse({ ...(nur ? { nur } : {}), ab: weiterAb }), text: 'Spätere Tage' },
