@@ -218,7 +218,7 @@ describe('a program that wants to be told', () => {
     }
     await reiheWebhooksEin(api.deps);
     await expect.poll(() => gehoert.length).toBe(1);
-    expect(haengende).toHaveLength(1);
+    await expect.poll(() => haengende.length).toBe(1);
     for (let beantwortet = 0; beantwortet < 6; beantwortet += 1) {
       await expect.poll(() => haengende.length).toBe(1);
       haengende.shift()?.writeHead(200).end();
