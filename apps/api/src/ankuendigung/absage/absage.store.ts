@@ -74,7 +74,7 @@ export type AbsagezettelRow = {
   fenster_von: Date;
   fenster_bis: Date;
 };
-/** Who of a round was called off, and who looks after their houses, with what was told of the visit; the last notice of each. */
+/** The people of a round who were called off, and those who look after their houses, with what was told of the visit; the last notice of each. */
 export const listAbsagezettel = (tx: Tx, kehrtourId: string): Promise<AbsagezettelRow[]> =>
   tx.rows(sql`
     select * from (

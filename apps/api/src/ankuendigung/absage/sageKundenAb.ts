@@ -41,7 +41,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
         { aktion: 'sageAb', wer: ALS_JOB, was: 'stand:sageAb' },
       );
       const abgesagt = new Set(beendete.flatMap(({ id, quelle }) => (quelle === 'buchung' ? [] : [id])));
-      // Who booked is written to at the address of the booking, not to whoever lives there.
+      // Whoever booked is written to at the address of the booking, not to whoever lives there.
       for (const { id: terminId, quelle } of beendete)
         if (quelle === 'buchung')
           await ctx.deps.jobs.enqueue(tx, BUCHUNG_ABGESAGT, {
@@ -83,7 +83,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
 }
 
 /**
- * The same for one appointment that the office called off, or whose household was not met before its time: who was told hears
+ * The same for one appointment that the office called off, or whose household was not met before its time: whoever was told hears
  * of it once, however often the job runs.
  */
 export async function sageEinemKundenAb(ctx: TenantCtx, kehrtourId: string, terminId: string): Promise<void> {
@@ -104,7 +104,7 @@ type Besuchsabsage = {
   readonly terminId: string;
   /** What the customer reads of why. */
   readonly grund: string;
-  /** Whoever calls tells who looks after the house, of all its flats at once. */
+  /** The caller tells whoever looks after the house, about all its flats at once. */
   readonly ohneVerwaltung?: boolean;
 };
 

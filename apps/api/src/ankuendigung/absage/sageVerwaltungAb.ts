@@ -23,7 +23,7 @@ type Weggefallene = {
 
 /**
  * Visits of flats that are off, for whoever looks after the house and was told of them: flat by flat where others of it are still
- * visited, else once for the house. By the way that they hear of it at all: who reads no mail is owed a letter.
+ * visited, else once for the house. By the way that they hear of anything: whoever reads no mail is owed a letter.
  */
 export async function ladeKenntnisse(
   tx: Tx,

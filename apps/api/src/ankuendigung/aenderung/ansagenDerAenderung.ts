@@ -32,7 +32,7 @@ export function ansagenDerAenderung(
         },
       ];
     const neu = neue.get(halt.halt_id);
-    // Who was called off does not come back because others of the house are visited.
+    // Whoever was called off does not come back because others of the house are visited.
     const neueWohnung =
       abgesagt === undefined &&
       !gebuchteHalte.has(halt.halt_id) &&
@@ -50,7 +50,7 @@ export function ansagenDerAenderung(
   return [...gesagt, ...zurKenntnis(grundlage.empfaenge, gesagt)];
 }
 
-/** Who looks after a house hears what its flats are told, once. */
+/** Whoever looks after a house hears what its flats are told, once. */
 function zurKenntnis(empfaenge: readonly Empfang[], gesagt: readonly Ansage[]): Ansage[] {
   return empfaenge.flatMap((empfang) => {
     const erste = gesagt.find((ansage) => ansage.empfang.halt.halt_id === empfang.halt.halt_id);

@@ -70,7 +70,7 @@ export async function ladeUnterschied(
   });
   const zusagen = rows
     .map((row) => alsZusage(row, ctx.now(), grundlage))
-    // Who has lost the place already loses nothing by this plan.
+    // Whoever has lost the place already loses nothing by this plan.
     .filter(
       ({ status, mitarbeiterId, haltId }) =>
         !hatPlatzVerloren(status, mitarbeiterId) || platz.has(haltId ?? ''),
@@ -148,7 +148,7 @@ export function fruehestensFuer(
   return gesetzlich > naechster ? gesetzlich : naechster;
 }
 
-/** Who is visited when she was to be visited anyway is told no other window. */
+/** Whoever is visited when she was to be visited anyway is told no other window. */
 function alsPlatz(halt: NeuerHalt, zusagen: readonly Zusage[]): NeuerPlatz[] {
   if (halt.tag === null || halt.beginn === null || halt.fenster_von === null || halt.fenster_bis === null)
     return [];

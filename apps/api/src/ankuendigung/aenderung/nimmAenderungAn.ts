@@ -64,7 +64,7 @@ export async function nimmAenderungAn(
   );
 }
 
-/** So long what is told can be stopped; null where nothing leaves by itself. */
+/** How long what is told can be stopped; null where nothing leaves by itself. */
 async function lassWarten(ctx: StaffCtx, tx: Tx, nachrichten: ReadonlySet<string>): Promise<string | null> {
   if (nachrichten.size === 0) return null;
   const bis = bedenkzeitBis(ctx.now());
@@ -73,7 +73,7 @@ async function lassWarten(ctx: StaffCtx, tx: Tx, nachrichten: ReadonlySet<string
 }
 
 /**
- * The work of stops which nobody drives to any more is free for another round, but for that of households which wait for another
+ * The work of stops which nobody drives to any more is free for another round, except that of households which wait for another
  * time.
  */
 async function gibArbeitFrei(tx: Tx, geladen: GeladenerUnterschied): Promise<void> {
@@ -94,7 +94,7 @@ async function schreibeVerlauf(
   { gruende, trotzdem }: Annahme,
 ): Promise<void> {
   const betroffene = unterschied.zusagen.filter(betrifft);
-  // Who waits on has lost the place, and nothing else.
+  // Whoever waits on has lost the place, and nothing else.
   const wartende = betroffene.filter((wechsel) => wartetWeiter(wechsel, aenderung));
   await recordAll(
     ctx,

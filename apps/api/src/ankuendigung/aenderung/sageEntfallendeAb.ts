@@ -15,7 +15,7 @@ import { empfangVon, type GeladenerUnterschied } from './ladeUnterschied.ts';
 type Gruende = Pick<BodyOf<typeof aenderungAnnehmen>, 'gruende'>;
 
 /**
- * Who is not driven to any more hears of it, and whoever looks after the house of a flat; who had said no knows, and waits for
+ * Whoever is not driven to any more hears of it, as does whoever looks after the house of a flat; whoever had said no knows, and waits for
  * another time, and whom nothing was told yet is told nothing.
  */
 export async function sageEntfallendeAb(

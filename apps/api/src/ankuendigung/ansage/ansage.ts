@@ -266,7 +266,7 @@ export function anlassFuer(
     return kommtUngenannt(empfang) ? { art: 'person', ...warum } : { art: 'ankuendigung' };
   }
   const bisher = fensterText(new Date(termin.fensterVon), new Date(termin.fensterBis));
-  // Who said that it does not suit is not told that we have to move it.
+  // Whoever said that it does not suit is not told that we have to move it.
   const weil = termin.status === 'abgelehnt' ? { weil: 'vorgeschlagen' as const } : {};
   return { art: 'aenderung', bisher, ...warum, ...weil };
 }

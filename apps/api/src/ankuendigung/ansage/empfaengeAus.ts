@@ -47,7 +47,7 @@ function ohneGetane(
   aufgaben: HaltMitEmpfaengern['aufgaben'],
 ): HaltMitEmpfaengern['aufgaben'] {
   const getan = einheiten.find(({ id }) => id === einheitId)?.getan ?? [];
-  // Who was told of this visit is told as it was.
+  // Whoever was told of this visit is told as it was.
   if (getan.length === 0 || termine.some(({ nutzungseinheitId }) => nutzungseinheitId === einheitId))
     return aufgaben;
   return aufgaben.filter(({ id, nutzungseinheitId }) => nutzungseinheitId !== null || !getan.includes(id));
@@ -61,7 +61,7 @@ function einheitenZu({ einheiten, aufgaben, termine }: HaltMitEmpfaengern): (str
   return einheiten.map(({ id }) => id);
 }
 
-/** Who looks after a house of several flats is told once what the flats are told, and has nothing to answer. */
+/** Whoever looks after a house of several flats is told once what the flats are told, and has nothing to answer. */
 function zurKenntnis(halt: HaltMitEmpfaengern, wohnungen: readonly Empfang[], wege: OffeneWege): Empfang[] {
   const kontakt = halt.kontakte
     .filter(({ empfaengtTermin, nutzungseinheitId }) => empfaengtTermin && nutzungseinheitId === null)

@@ -40,7 +40,7 @@ export async function ersetzeWartende(
   };
 }
 
-/** The same where something else than an announcement takes its place. Answers what was thrown away, for who takes that back. */
+/** The same where something else than an announcement takes its place. Answers what was thrown away, for whoever takes that back. */
 export const verwirfWartende = async (
   ctx: TenantCtx,
   tx: Tx,
@@ -60,7 +60,7 @@ async function verwirf(
   return ids;
 }
 
-/** Why something is told to who heard this last: of a time that was told and taken back meanwhile nobody knows. */
+/** Why something is told to whoever heard this last: of a time that was told and taken back meanwhile nobody knows. */
 export function anlassNach(
   gehoert: Gehoert | undefined,
   { fenster_von, fenster_bis }: { readonly fenster_von: Date; readonly fenster_bis: Date },

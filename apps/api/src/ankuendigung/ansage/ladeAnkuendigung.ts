@@ -82,7 +82,7 @@ export const istAbgemeldet = (
   abgemeldete.has(ortVon(halt.liegenschaft_id, null)) ||
   (einheit !== undefined && abgemeldete.has(ortVon(halt.liegenschaft_id, einheit.id)));
 
-/** They as an announcement of the round tells them: who was called off since it was announced, or has nothing left to sweep, is told nothing. */
+/** They as an announcement of the round tells them: whoever was called off since it was announced, or has nothing left to sweep, is told nothing. */
 export const ohneAbgesagte = (grundlage: Ankuendigungsgrundlage): Ankuendigungsgrundlage => ({
   ...grundlage,
   empfaenge: grundlage.empfaenge

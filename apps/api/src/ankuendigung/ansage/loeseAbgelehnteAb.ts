@@ -6,7 +6,7 @@ import { merkeAntwortenGelesen } from '../../termin/rueckmeldungen.ts';
 import { vomBuero, wechsleTermine } from '../../termin/wechsleTermin.ts';
 
 /**
- * Who said no to a visit of another round and is told a time for the same work has one visit, not two: the old one gives way, and
+ * Whoever said no to a visit of another round and is told a time for the same work has one visit, not two: the old one gives way, and
  * its answer is answered. Answers what gave way, by the new appointment.
  */
 export async function loeseAbgelehnteAb(

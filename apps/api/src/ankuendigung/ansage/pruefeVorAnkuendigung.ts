@@ -209,7 +209,7 @@ function abgemeldeteHaeuser(alle: Ankuendigungsgrundlage): string[] {
   ];
 }
 
-/** Who wished another time reads of this one for the second time. */
+/** Whoever wished another time reads of this one for the second time. */
 function gegenWuensche({ empfaenge }: Ankuendigungsgrundlage): string[] {
   const andere = empfaenge.flatMap((empfang) => {
     if (schonGesagt(empfang)) return [];

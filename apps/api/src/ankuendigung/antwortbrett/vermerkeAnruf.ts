@@ -10,7 +10,7 @@ import { Refused } from '../../platform/refusal/refused.ts';
 import { terminJetzt } from '../../termin/zeigeTermin.ts';
 import { insertAnruf } from './anruf.store.ts';
 
-/** Notes a call that was neither a yes nor a no. Who rang has read what was written. */
+/** Notes a call that was neither a yes nor a no. Whoever rang has read what was written. */
 export async function vermerkeAnruf(
   ctx: StaffCtx,
   terminId: string,

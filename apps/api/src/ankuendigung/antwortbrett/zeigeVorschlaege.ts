@@ -7,7 +7,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { listVersprochene } from './antwortbrett.store.ts';
 
-/** How many proposals are promised, and by when the first. Who does not plan them is told of none. */
+/** How many proposals are promised, and by when the first. Whoever does not plan them is told of none. */
 export async function zeigeVorschlaege(ctx: StaffCtx): Promise<AnswerOf<typeof vorschlaegeHolen>> {
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { anzahl: 0, bis: null };
   const rows = await ctx.transaction(listVersprochene);

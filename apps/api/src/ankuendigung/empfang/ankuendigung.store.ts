@@ -44,7 +44,7 @@ export type AnsagetextRow = {
   text: Ansagetext;
   taetigkeiten: string[];
 };
-/** The last notice of each appointment of a round, and the last to who looks after each house. */
+/** The last notice of each appointment of a round, and the last to whoever looks after each house. */
 export const listAnsagetexte = (tx: Tx, kehrtourId: string): Promise<AnsagetextRow[]> =>
   tx.rows(sql`
     select distinct on (case when a.art = 'mitteilung' then t.liegenschaft_id else a.termin_id end, a.art = 'mitteilung') a.id,

@@ -72,7 +72,7 @@ export function hatAndereArbeit({
   );
 }
 
-/** Whom a notice of this visit names: nobody, where no Feuerstättenschau is among its work. */
+/** The people whom a notice of this visit names: nobody where no Feuerstättenschau is among its work. */
 export const personenFuer = ({ besuch, halt }: Pick<Empfang, 'besuch' | 'halt'>): readonly GenanntePerson[] =>
   brauchtAnkuendigungsfrist(besuch) ? halt.personen : [];
 
@@ -108,7 +108,7 @@ export const wuenscheVon = ({ halt, einheit, zurKenntnis }: Empfang): string[] =
 export const empfangSchluessel = (haltId: string, einheitId: string | null): string =>
   einheitId === null ? haltId : `${haltId}/${einheitId}`;
 
-/** Counts what is told; of a house of several flats all that its flats were told, so that who looks after it has the last word last. */
+/** Counts what is told; of a house of several flats all that its flats were told, so that whoever looks after it has the last word last. */
 export const folgeFuer = (
   { zurKenntnis, halt }: Pick<Empfang, 'zurKenntnis' | 'halt'>,
   termin: TerminDesHalts | undefined,

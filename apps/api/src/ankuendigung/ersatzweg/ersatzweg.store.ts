@@ -18,7 +18,7 @@ export const willErsatz = async (tx: Tx): Promise<boolean> =>
   )) !== undefined;
 
 /**
- * Visits to come whose last notice reached nobody and of which nothing followed yet. Who has answered it knows of it; and while
+ * Visits to come whose last notice reached nobody and of which nothing followed yet. Whoever has answered it knows of it; and while
  * the office holds the dispatch of a round, or threw the rest of it away, nothing of it goes on.
  */
 const GESCHEITERT = (jetzt: Date): SQL => sql`

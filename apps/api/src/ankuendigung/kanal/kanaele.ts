@@ -10,7 +10,7 @@ import { messengerweg } from './messenger/messengerweg.ts';
 import { sms } from './sms/sms.ts';
 import type { Kanalweg, OffeneWege } from './weg/kanalweg.ts';
 
-/** Every way that can be chosen, in the order in which they are proposed to who wished none. */
+/** Every way that can be chosen, in the order in which they are proposed to whoever wished none. */
 const KANALWEGE: readonly Kanalweg[] = [
   mail,
   ...MESSENGER.map(messengerweg),

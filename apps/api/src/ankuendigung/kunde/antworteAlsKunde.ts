@@ -31,7 +31,7 @@ import {
 } from './verlegeAufAlternative.ts';
 import { nimmtAntwort, nimmtEinspruch, seiteVon } from './zeigeKundenTermin.ts';
 
-/** Who makes up their mind, a whole house of them; a loop that moves a visit to and fro costs a plan each time, and the office a line. */
+/** Enough for a whole house whose people change their minds; a loop that moves a visit to and fro costs a plan each time, and the office a line. */
 const ANTWORTEN_MAX: Limit = { anzahl: 40, proSekunden: 3600 };
 
 export type Kundeneingabe = { code: string; hausnr?: string | undefined; antwort: KundenAntwort };
@@ -65,7 +65,7 @@ export async function antworteAlsKunde(
   return seiteVon(offen);
 }
 
-/** `von`: who answers, where it is not whom the notice was for. Answers whether the answer counts; what is overruled is kept to be read. */
+/** `von`: who answers, where that is not the one whom the notice was for. Answers whether the answer counts; what is overruled is kept to be read. */
 export async function halteAntwortFest(
   ctx: TenantCtx,
   tx: Tx,

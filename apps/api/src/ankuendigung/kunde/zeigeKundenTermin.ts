@@ -39,7 +39,7 @@ import {
 } from './kunde.store.ts';
 import { herkunftDerKarte } from './kundenKarte.ts';
 
-/** Shows one appointment to who holds its code. Reading changes nothing: mail scanners open links too. */
+/** Shows one appointment to whoever holds its code. Reading changes nothing: mail scanners open links too. */
 export async function zeigeKundenTermin(
   ctx: GuestCtx,
   eingabe: { code: string; hausnr?: string | undefined },
@@ -180,7 +180,6 @@ function beantwortetAus(
   };
 }
 
-/** Only where the company has said a price of something; what it is silent about is not guessed. */
 /** What will be done: not what the slip said, once a flat has taken its work to another time. What is over stays as it was told. */
 function taetigkeitenAus(
   zettel: Partial<Zettel>,
@@ -191,6 +190,7 @@ function taetigkeitenAus(
   return gelten.map(({ text, dauerMinuten, art }) => ({ text, dauerMinuten: dauerMinuten ?? 0, art }));
 }
 
+/** Only where the company has said a price of something; what it is silent about is not guessed. */
 function kostenAus(rows: readonly BesuchsarbeitRow[]): Pick<KundenTermin, 'kosten' | 'steuersatz'> {
   const kosten = rows.flatMap(({ taetigkeit: { kundentext }, preis_cent, preis_text }) => {
     const preis = [preis_cent === null ? '' : formatEuro(preis_cent), preis_text].filter(Boolean).join(', ');
@@ -199,7 +199,7 @@ function kostenAus(rows: readonly BesuchsarbeitRow[]): Pick<KundenTermin, 'koste
   return { kosten, steuersatz: kosten.length === 0 ? '' : rechtssatz('handwerkerleistung') };
 }
 
-/** Nobody is asked for an answer until a day that is over: who was announced late may still answer until the visit. */
+/** Nobody is asked for an answer until a day that is over: whoever was announced late may still answer until the visit. */
 function antwortTag({ antwort_bis }: KundenTerminRow, jetzt: Date): string | null {
   if (antwort_bis === null) return null;
   const { tag } = ortszeitAus(antwort_bis);

@@ -78,6 +78,6 @@ function einleitung({ zurKenntnis, besuch }: Empfang, anlass: Anlass | undefined
   const satz = zurKenntnis
     ? 'an diesem Tag besuchen wir in Ihrem Haus die genannten Wohnungen. Die Bewohner bekommen eigene Zettel, im Treppenhaus hängt ein Aushang:'
     : BESUCHSSATZ[besuch.art];
-  // Behind the salutation's comma it goes on in lower case, behind a sentence it begins one.
+  // After the salutation's comma it goes on in lower case; after a sentence it begins a new one.
   return neu === '' ? satz : `${neu}${satz.charAt(0).toUpperCase()}${satz.slice(1)}`;
 }

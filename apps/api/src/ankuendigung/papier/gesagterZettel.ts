@@ -9,7 +9,7 @@ import { baueBrief } from './baueBrief.ts';
 import type { Zettelrahmen } from './baueZettel.ts';
 import type { Anlass } from './nachricht.ts';
 
-/** The words that are kept of a notice. The token never is: who reads the proof must not be able to answer for the customer. */
+/** The words that are kept of a notice. The token never is: whoever reads the proof must not be able to answer for the customer. */
 export function ansagetextAus({ antwort, ...text }: Zettel, brief: Brief | undefined): Ansagetext {
   return {
     ...text,
@@ -41,7 +41,7 @@ export const briefZu = (
 
 /**
  * A slip that is printed again is the one that was announced, word for word, while the window and the work that it names are
- * those that hold. Who got an Auskunftssperre since stands on none.
+ * those that hold. Whoever got an Auskunftssperre since stands on none.
  */
 export function gesagterZettel(
   zettel: Zettel,

@@ -14,7 +14,7 @@ const UEBERHOLT = (
     and (b.art = 'mitteilung') = (a.art = 'mitteilung') and (b.erstellt_am, b.folge) > (a.erstellt_am, a.folge)
     and (a.art <> 'mitteilung' or a.entfaellt = not b.text ? 'taetigkeiten'))`;
 
-/** Who booked into a round that was called off is told by mail to the address of the booking; of that stands no proof of an announcement. */
+/** Whoever booked into a round that was called off is told by mail to the address of the booking; of that there is no proof of an announcement. */
 const ABGESAGTE_BUCHUNGEN = (kehrtourId: string): SQL => sql`
   select t.unternehmen_id, o.id, t.id, k.id, 'absage', true, o.angelegt_am, t.folge
   from kehrtour k

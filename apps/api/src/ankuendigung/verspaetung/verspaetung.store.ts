@@ -44,7 +44,7 @@ export type VerspaetungszeileRow = {
   fenster_bis: Date;
   anruf: { ergebnis: Anrufergebnis; am: string; wer: string } | null;
 };
-/** The last word of each visit that is still to come, the newest first: who was visited or called off waits for nobody. */
+/** The last word of each visit that is still to come, the newest first: whoever was visited or called off waits for nobody. */
 export const listVerspaetungen = (tx: Tx, seit: Date, anzahl: number): Promise<VerspaetungszeileRow[]> =>
   tx.rows(sql`
     select v.termin_id, btrim(m.vorname || ' ' || m.nachname) as mitarbeiter,

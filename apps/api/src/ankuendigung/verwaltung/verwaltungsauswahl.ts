@@ -6,7 +6,7 @@ import type { GuestCtx } from '../../platform/ctx.ts';
 import { oeffneVerwaltung } from '../../zugang/verwaltungscode.ts';
 import { ladeHaeuser } from './zeigeVerwaltungsseite.ts';
 
-/** Of which houses somebody wants a list or posters; of all where none is named. */
+/** The houses of which somebody wants a list or posters; all where none is named. */
 export type Verwaltungsauswahl = QueryOf<typeof verwaltungshauslisteHolen>;
 
 /** A PDF costs more than a page, and nobody prints every minute. */

@@ -66,7 +66,7 @@ export async function druckeTerminzettel(
   const kehrtour = await zeigeKehrtour(ctx, id);
   const geladen = await lade(ctx, kehrtour, format);
   const { grundlage, codes, nachweise, texte, abgesagte, schluessel, mitfahrende } = geladen;
-  // Who looks after a house was told of all its flats at once.
+  // Whoever looks after a house was told of all its flats at once.
   const gesagt = ({ termin, zurKenntnis, halt }: Empfang): AnsagetextRow | undefined =>
     termin && texte.get(zurKenntnis ? halt.liegenschaft_id : termin.id);
   const nachweisZu = (empfang: Empfang): Nachweis | undefined =>
@@ -120,12 +120,12 @@ function werPapierBekommt(
   const perPost = (empfang: Empfang): boolean =>
     kamZurueck(empfang) || !KANAL_WORTE[nachweisZu(empfang)?.kanal ?? empfang.kanal].gesendet;
   const wartet = (empfang: Empfang): boolean =>
-    // Who looks after a house has nothing to answer.
+    // Whoever looks after a house has nothing to answer.
     (empfang.zurKenntnis || empfang.termin?.status === 'angekuendigt') &&
     nachweisZu(empfang)?.zuBringen === true;
   const nochZuBringen = (empfang: Empfang): boolean =>
     kamZurueck(empfang) || nachweisZu(empfang)?.zuBringen !== false;
-  // Who looks after a house gets a letter; slips and posters are for those who live in it.
+  // Whoever looks after a house gets a letter; slips and posters are for those who live in it.
   const gemeinte = alle.filter(({ zurKenntnis }) => !zurKenntnis || format === 'brief');
   const papier = gemeinte.filter(umfang.nurOffene === true ? wartet : perPost);
   if (umfang.alle || format === 'tagesliste' || format === 'aushang') return { papier, empfaenge: gemeinte };

@@ -17,7 +17,7 @@ export type Vermerk = {
   readonly vermerktAm: Date;
   readonly vermerktVon: string;
 };
-/** Of two who report the same at the same moment, one is written. */
+/** Only one is written where two report the same at the same moment. */
 export const insertZustellungen = (
   tx: Tx,
   vermerk: Vermerk,

@@ -44,7 +44,7 @@ async function sende(ctx: TenantCtx, tx: Tx, nachricht: Nachricht): Promise<stri
     },
     {
       anlass: anlass.art === 'absage' ? 'ende' : 'ansageBrief',
-      // Who looks after the house is told of the same appointment as the flat.
+      // Whoever looks after the house is told of the same appointment as the flat.
       ereignis: `${empfang.zurKenntnis ? 'mitteilung' : 'termin'}/${terminId}/${folge}`,
       vorlage: anlass.art,
       kontaktId: empfang.kontakt?.id,

@@ -8,9 +8,9 @@ export function openLetterService(env: Env, now: () => Date): LetterService | un
   return env.demo ? standIn(now) : undefined;
 }
 
-/** Of the stand-in's letters those to a house with this number come back, so that a failure can be seen, too. */
+/** Letters of the stand-in to a house with this number come back, so that a failure can be seen, too. */
 const UNZUSTELLBAR = / 99,/;
-/** So long the stand-in reads a letter, and has it at the post. */
+/** How long the stand-in reads a letter, and has it at the post. */
 const GELESEN_MS = 2000;
 const BEI_DER_POST_MS = 20_000;
 /** What is older was ordered before a restart. */

@@ -8,7 +8,7 @@ import type { Letterdienst } from '../../../platform/settings/letterServiceEnv.t
 const ZEIT_MS = 20_000;
 const BYTES_MAX = 262_144;
 const TYP = 'application/vnd.api+json';
-/** So long before its end a token is fetched anew. */
+/** How long before its end a token is fetched anew. */
 const TOKEN_REST_MS = 60_000;
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });

@@ -30,7 +30,7 @@ export async function deuteRuecklauf(bytes: Uint8Array): Promise<Ruecklauf | und
   if (mail === undefined || bericht === undefined) return undefined;
   const [ueberMail = {}, ...empfaenger] = gruppen(bericht);
   const gescheitert = empfaenger.find(({ action }) => wort(action) === 'failed');
-  // Who got it at one of two addresses knows of it.
+  // Whoever got it at one of two addresses knows of it.
   if (gescheitert === undefined || empfaenger.some(({ action }) => ANGEKOMMEN.has(wort(action))))
     return undefined;
   const original = teil(mail, (typ) => ZURUECKGESCHICKT.has(typ));

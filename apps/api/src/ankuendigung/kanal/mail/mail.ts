@@ -81,7 +81,7 @@ function kalendereintrag(ctx: TenantCtx, nachricht: Nachricht): ReturnType<typeo
   const { empfang, terminId, rahmen, zettel, folge, fenster, anlass } = nachricht;
   const { absender: betrieb, addresses } = rahmen;
   return kalenderAnhang({
-    // Who looks after a house has one entry for it, whichever of its flats was told first.
+    // Whoever looks after a house has one entry for it, whichever of its flats was told first.
     terminId: empfang.zurKenntnis ? empfang.halt.halt_id : terminId,
     host: addresses.name,
     fassung: folge,

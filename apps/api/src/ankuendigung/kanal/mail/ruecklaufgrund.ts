@@ -21,7 +21,7 @@ const THEMEN: Readonly<Record<string, string>> = {
 };
 const SONST = 'Der Mailserver des Empfängers hat die Mail zurückgeschickt.';
 
-/** Why a mail came back, of the field `Status` of its report (`5.1.1`, `4.4.7 (delivery time expired)`). */
+/** Why a mail came back, from the field `Status` of its report (`5.1.1`, `4.4.7 (delivery time expired)`). */
 export function ruecklaufgrund(status: string): string {
   const [, thema = '', genau = ''] = /^[245][.](\d{1,3})[.](\d{1,3})(?!\d)/.exec(status.trim()) ?? [];
   return GRUENDE[`${thema}.${genau}`] ?? THEMEN[thema] ?? SONST;

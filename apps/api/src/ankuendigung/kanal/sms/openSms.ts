@@ -15,7 +15,7 @@ export function openSms(env: Env): ShortMessageTransport | undefined {
   return env.demo ? { send: keepHere } : undefined;
 }
 
-/** Of the stand-in's numbers those that end like this belong to nobody, so that a failure can be seen, too. */
+/** Numbers of the stand-in that end like this belong to nobody, so that a failure can be seen, too. */
 const TOTE_NUMMER = '99';
 
 const keepHere = async ({ an }: ShortMessage, id: string): Promise<SendOutcome> =>
