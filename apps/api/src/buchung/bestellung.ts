@@ -42,7 +42,7 @@ export async function ladeBestellung(
   const vormerken = umgangMitWahl(angebot.regeln, gehalten.wunsch) === 'vormerken';
   if (vormerken && weg === 'buchen') throw new Refused('buchung.erst-bestaetigen');
   if (!vormerken && weg === 'vormerken') throw new Refused('buchung.reservierung-abgelaufen');
-  // Of what is noted only the texts are read here: the button that orders stands on the page of the link.
+  // For a noted booking only the texts are read here: the button that orders stands on the page of the link.
   const wunsch = alsBestellt(gehalten, weg === 'buchen' ? eingabe : { ...eingabe, zahlungspflichtig: true });
   await begrenzeKontakt(ctx, eingabe.kontakt.email);
   return { gehalten: { ...gehalten, zeitwunsch: await mitNachsicht(angebot, zeitwunsch, zeit.tag) }, wunsch };

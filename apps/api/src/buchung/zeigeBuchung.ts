@@ -21,7 +21,7 @@ import { offeneEinwilligungen, vertragAus } from './vertrag.ts';
 const CODE_TAGE = AUFBEWAHRUNG.buchungscode.tage;
 export const codeGueltigBis = (ende: Date): Date => new Date(ende.getTime() + CODE_TAGE * 86_400_000);
 
-/** Shows a booking to who holds its code. Reading changes nothing: mail scanners open links too. */
+/** Shows a booking to whoever holds its code. Reading changes nothing: mail scanners open links too. */
 export async function zeigeBuchung(ctx: GuestCtx, code: string): Promise<Buchungsstand> {
   const offen = await oeffneBuchung(ctx, code);
   return standZumTermin(offen.ctx, offen.terminId);

@@ -2,7 +2,7 @@ import { liesNachricht, type Nachricht, type Zuruf } from './nachricht.ts';
 
 /** Where this script came from is where the pages are. */
 const hier = (document.currentScript as HTMLScriptElement | null)?.src ?? '';
-/** So long after it was loaded the frame has said something, or it is said that it does not. */
+/** How long after it was loaded the frame has to have said something; else it is said that it does not. */
 const STUMM_MS = 10_000;
 const WARTET = 'Freie Termine werden geladen …';
 const STUMM = 'Die freien Termine lassen sich hier gerade nicht zeigen.';

@@ -1,7 +1,7 @@
 import { liesZuruf, type Nachricht, SCHRITTE } from '../einbetten/nachricht.ts';
 
 /**
- * A new step is a new page, but to who listens nothing happened: the frame around it stayed. Its heading takes the focus, which reads
+ * A new step is a new page, but to whoever listens nothing happened: the frame around it stayed. Its heading takes the focus, which reads
  * it out, unless a fault has taken it already. The first page leaves the focus with the site around it.
  */
 function nimmFokus(): void {

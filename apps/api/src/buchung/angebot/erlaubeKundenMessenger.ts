@@ -25,7 +25,7 @@ export async function verlangeMessenger(kunde: TenantCtx, messenger: Messenger):
 
 /**
  * Somebody of the house of a code allows a messenger on the number that the company knows of her. That is not up to whoever holds
- * the code of the house, but to who holds the phone: it needs the code that went there. Kept are the words that stood on the
+ * the code of the house, but to whoever holds the phone: it needs the code that went there. Kept are the words that stood on the
  * page, when and how. Saying the same twice changes nothing.
  * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'nicht-erlaubt' · 'eingabe-ungueltig' · 'zu-viele-versuche'
  */

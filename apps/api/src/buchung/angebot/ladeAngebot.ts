@@ -23,7 +23,7 @@ const jeProzess = perKey((_deps: Deps) => ({
 }));
 
 /**
- * Free times of the company with this address. Who asks at the same moment shares one reading, and nobody reads again what
+ * Free times of the company with this address. Whoever asks at the same moment shares one reading, and nobody reads again what
  * nobody has changed: one statement asks for the mark of the company, two more read its times when the mark is a new one.
  * @throws Refused 'nicht-gefunden' | 'buchung.nicht-angeboten' with the phone number
  */

@@ -32,7 +32,7 @@ export async function meldeHausanliegen(
   await once(kunde, key, [terminId, anliegen, text, telefon], async (joined) => {
     await joined.transaction(async (tx) => {
       const haus = await findHausDesTermins(tx, terminId);
-      // Who booked without showing that the mail can be read says nothing of a house by that.
+      // Whoever booked without showing that the mail can be read says nothing of a house by that.
       if (!haus || haus.unbestaetigt) throw new Refused('code-ungueltig');
       await insertRueckmeldung(tx, {
         id: randomUUID(),

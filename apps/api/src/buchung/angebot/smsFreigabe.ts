@@ -19,7 +19,7 @@ export async function findWer(
   kontaktId: string,
 ): Promise<{ haus: CodehausRow; wer: BescheidRow }> {
   const haus = await findHausDesTermins(tx, terminId);
-  // Who booked without showing that the mail can be read says nothing of a house by that.
+  // Whoever booked without showing that the mail can be read says nothing of a house by that.
   if (!haus || haus.unbestaetigt) throw new Refused('code-ungueltig');
   const wer = (await listBescheid(tx, haus.id, haus.nutzungseinheit_id)).find(({ id }) => id === kontaktId);
   if (!wer) throw new Refused('nicht-gefunden');
@@ -80,7 +80,7 @@ export function istFreigabecode(
   });
 }
 
-/** Of a million codes nobody guesses one with these. */
+/** With these nobody guesses one of a million codes. */
 const VERSUCHE_JE_NUMMER = { anzahl: 5, proSekunden: 86_400 };
 
 /** Counts that somebody typed a code. @throws Refused 'eingabe-ungueltig' where she typed none · 'zu-viele-versuche' */

@@ -15,7 +15,7 @@ const wege = perKey((_deps: Deps) => wegspeicher());
 
 /** A page does not wait for roads: what is not known by then is estimated from the air-line. */
 const LISTE_MS = 120;
-/** Who holds a time waits a little longer, so that it is judged by the roads it was offered by. */
+/** Whoever holds a time waits a little longer, so that it is judged by the roads it was offered by. */
 const HALTEN_MS = 1_000;
 
 /** The wish with its drives by road, as rounds count them, for a list of times from `ab` on. */

@@ -34,7 +34,7 @@ export async function sucheUnternehmen(
       row: await findBuchbaren(tx),
       genannte: verweise.length === 0 ? [] : await listZustaendige(tx, verweise),
     }));
-    // Who takes no bookings says nothing here, neither of himself nor of others.
+    // Whoever takes no bookings says nothing here, neither of himself nor of others.
     if (!row) continue;
     if (kommt) antwort.treffer.push({ ...row, hoheitlich });
     antwort.zustaendig.push(...genannte.map(({ zustaendig }) => zustaendig));

@@ -5,7 +5,7 @@ import { mobilnummer, type OffeneWege } from '../../ankuendigung/wege.ts';
 import type { BescheidRow } from './haus.store.ts';
 
 /**
- * Between which ways somebody can choose by the code of a house. The code of one house says nothing of others: who belongs to
+ * Between which ways somebody can choose by the code of a house. The code of one house says nothing of others: whoever belongs to
  * several is asked by the company.
  */
 export function waehlbareWege(row: BescheidRow, wege: OffeneWege): Wunschkanal[] {

@@ -15,7 +15,7 @@ const JE_TAG = { anzahl: 20, proSekunden: 86_400 };
 
 /**
  * Somebody of the house of a code wants no SMS any more: one press. To take that back is not up to whoever holds the code
- * of the house, but to who holds the phone: it needs the code that went there. Saying the same twice changes nothing.
+ * of the house, but to whoever holds the phone: it needs the code that went there. Saying the same twice changes nothing.
  * @throws Refused 'code-ungueltig' · 'nicht-gefunden' · 'zu-viele-versuche' · 'eingabe-ungueltig'
  */
 export async function waehleSms(

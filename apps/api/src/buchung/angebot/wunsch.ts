@@ -201,7 +201,7 @@ export async function hausZumCode(
   const offen = await oeffne(ctx, eingabe);
   if (offen.ctx.unternehmenId !== ctx.unternehmenId) throw new Refused('code-ungueltig');
   const haus = await offen.ctx.transaction((tx) => findHausDesTermins(tx, offen.terminId));
-  // Who booked without showing that the mail can be read has no key to a house by that.
+  // Whoever booked without showing that the mail can be read has no key to a house by that.
   if (!haus || haus.unbestaetigt) throw new Refused('code-ungueltig');
   return haus;
 }

@@ -75,7 +75,7 @@ function bescheidAus(row: BescheidRow, wege: OffeneWege, betrieb: string): Liege
   };
 }
 
-/** Who has not allowed it can, where a code by SMS reaches the one phone that is known. */
+/** Whoever has not allowed it can, where a code by SMS reaches the one phone that is known. */
 function messengerAus(
   messenger: Messenger,
   row: BescheidRow,

@@ -20,7 +20,7 @@ const RESERVIERUNG_TAGE = AUFBEWAHRUNG.reservierung.tage;
 const UNBESTAETIGT_TAGE = AUFBEWAHRUNG.buchungUnbestaetigt.tage;
 /** The link of a lapsed booking says so for a while. */
 const VERFALLEN_TAGE = AUFBEWAHRUNG.buchungVerfallen.tage;
-/** So long one of a wave can be taken back; then its house and person are gone, the history stays. */
+/** How long one of a wave can be taken back; then its house and person are gone, the history stays. */
 const WELLE_TAGE = AUFBEWAHRUNG.buchungswelle.tage;
 const MAIL_TAGE = AUFBEWAHRUNG.buchungsmail.tage;
 /** A link that ran out says so for a day; so long it also counts among the mails of that day. */

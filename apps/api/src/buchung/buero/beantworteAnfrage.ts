@@ -19,7 +19,7 @@ import { listAnfragen, zaehleAnfragen } from './buero.store.ts';
 
 const ANFRAGEN_MAX = 100;
 
-/** Bookings that wait for a yes, the oldest first. Who may not answer them sees none. */
+/** Bookings that wait for a yes, the oldest first. Whoever may not answer them sees none. */
 export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[]; gesamt: number }> {
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { anfragen: [], gesamt: 0 };
   return ctx.transaction(async (tx) => {

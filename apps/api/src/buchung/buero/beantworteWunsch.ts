@@ -32,7 +32,7 @@ import { nimmNeueWahl } from './nimmWahl.ts';
 
 const WUENSCHE_MAX = 100;
 
-/** Wishes that wait for an answer, the oldest first. Who may not answer them sees none. */
+/** Wishes that wait for an answer, the oldest first. Whoever may not answer them sees none. */
 export async function listeWuensche(ctx: StaffCtx): Promise<{ wuensche: Wunschanfrage[]; gesamt: number }> {
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { wuensche: [], gesamt: 0 };
   return ctx.transaction(async (tx) => ({

@@ -10,7 +10,7 @@ import { listSeit, zaehleVerdaechtige } from './welle.store.ts';
 const TAG_MS = 86_400_000;
 const UEBLICH_TAGE = 28;
 
-/** What came since yesterday and looks invented, against four weeks before. Who may not undo it sees none. */
+/** What came since yesterday and looks invented, against four weeks before. Whoever may not undo it sees none. */
 export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHolen>> {
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { welle: null, gehalten: 0 };
   const vorTagen = (tage: number): Date => new Date(ctx.now().getTime() - tage * TAG_MS);

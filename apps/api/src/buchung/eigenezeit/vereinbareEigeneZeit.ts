@@ -79,7 +79,7 @@ export async function zeigeEigeneZeiten(
 
 /**
  * A visit of a round gets an appointment of its own, where no round has a place that suits: its time is taken, the old one gives
- * way with its stop, and its work comes along, or everything stays. Who was called off before gets the proposal that was promised.
+ * way with its stop, and its work comes along, or everything stays. Whoever was called off before gets the proposal that was promised.
  * @throws Refused 'buchung.warnung' with what speaks against a time of the office's own · 'termin.zeit-belegt' · 'veraltet'
  */
 export async function vereinbareEigeneZeit(

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { instant, json, liste, sql } from '../../platform/db/sql.ts';
 import type { Buchungswunsch } from '../angebot/wunsch.ts';
 
-/** Who holds times: the connection and the networks around it, narrowest first, unreadable for who sees the table. */
+/** Who holds times: the connection and the networks around it, narrowest first, unreadable for whoever sees the table. */
 export type Absender = { readonly anschluss: Buffer; readonly weitere: readonly Buffer[] };
 
 /** Holds of one network are counted one after the other, by the widest of them; always this lock first, then the person's days. */

@@ -24,7 +24,7 @@ import {
   type ReservierungRow,
 } from './reservierung.store.ts';
 
-/** What of a hold never changes, so that it is read without a lock: only how long it runs does. */
+/** The part of a hold that never changes, and so is read without a lock; only how long it runs may change. */
 export type Gehalten = Pick<ReservierungRow, 'id' | 'wunsch'> & {
   readonly angebot: Angebot;
   readonly token: Uint8Array;
@@ -97,7 +97,7 @@ type Eingeloest =
     };
 
 /**
- * Turns a held time into one that is taken for an appointment, with every lock that needs, always in this order: what its
+ * Turns a held time into one that is taken for an appointment, with every lock that this needs, always in this order: what its
  * network, mail, phone and house are counted by, its round, its person's days, the hold.
  * @throws Refused 'buchung.reservierung-abgelaufen' | 'buchung.zu-viele-unbestaetigte' | 'termin.zeit-belegt'
  */

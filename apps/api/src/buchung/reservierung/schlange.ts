@@ -22,7 +22,7 @@ export function zeitschlange(): <T>(
     const meine = schlange.letzter.then(async () => {
       if (schlange.entschieden > bisher) return NEU_HINSEHEN;
       const ergebnis = await nimm();
-      // Who failed for a reason of his own, too many holds for one, has learned nothing about the time.
+      // Whoever failed for a reason of his own, too many holds for one, has learned nothing about the time.
       schlange.entschieden += 1;
       return ergebnis;
     });

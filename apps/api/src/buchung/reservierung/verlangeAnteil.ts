@@ -33,7 +33,7 @@ export function absenderVon(ctx: Ctx): Absender {
   return { anschluss: anschluss ?? hashToken(salz), weitere };
 }
 
-/** So many kinds of visits tell how a day is used; a company with more of them has nearly all lengths among these. */
+/** How many kinds of visits are enough to tell how a day is used: a company with more of them has nearly all lengths among these. */
 const BESUCHE_MAX = 12;
 
 type Frage = {

@@ -24,7 +24,7 @@ export async function ladeTeilbar(tx: Tx, id: string): Promise<Teilbar> {
   const gefunden = await findTeilbar(tx, id);
   if (!gefunden) throw new Refused('nicht-gefunden');
   const { gezeigt, eigen } = await ladeTerminarbeit(tx, gefunden);
-  // After its work: who splits it between the two has raised the version, and the work is not taken for that of the older one.
+  // After its work: whoever splits it between the two has raised the version, and the work is not taken for that of the older one.
   const row = (await findTeilbar(tx, id)) ?? gefunden;
   return {
     row,

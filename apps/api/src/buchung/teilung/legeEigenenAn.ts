@@ -21,7 +21,7 @@ export type EigenerTermin = {
   zeit: Moeglichkeit;
   besuch: AbgeteilterBesuch;
   abgesprochen: boolean;
-  /** So long its mail waits for who takes it back. */
+  /** How long its mail waits for somebody who takes it back. */
   hinausAb?: Date;
 };
 
@@ -45,7 +45,7 @@ export async function legeEigenenAn(
     notiz: '',
     einwilligungen: [],
     herkunft: 'telefon',
-    // Who cannot be asked by mail is asked on the phone.
+    // Whoever cannot be asked by mail is asked on the phone.
     status: abgesprochen || row.email === '' ? 'bestaetigt' : 'angekuendigt',
     bestaetigenBis: null,
     bestaetigtAm: null,

@@ -27,7 +27,7 @@ export async function oeffneWunsch(
   return { ctx: gast, wunsch };
 }
 
-/** Shows a wish to who holds its code; reading changes nothing. */
+/** Shows a wish to whoever holds its code; reading changes nothing. */
 export async function zeigeWunsch(ctx: GuestCtx, slug: string, code: string): Promise<Wunschstand> {
   const offen = await oeffneWunsch(ctx, slug, code);
   return zeigeWunschMitId(offen.ctx, offen.wunsch.id);

@@ -52,7 +52,7 @@ export async function zeigeVormerkung(
     zahlungspflichtig: wirdBestellt(taetigkeit),
     einwilligungen: vertragAus(offeneEinwilligungen(vorgemerkt, zeit))?.einwilligungen ?? [],
     alternativen: angeboten.alternativen,
-    // Who only has the page knows nothing of the mail: that alone opens the booking.
+    // Whoever only has the page knows nothing of the mail: that alone opens the booking.
     buchungscode:
       eingabe.nachweis !== undefined && row.zugangscode_id !== null
         ? tokenVon(ctx.deps.secrets, row.zugangscode_id)

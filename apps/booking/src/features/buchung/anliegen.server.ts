@@ -66,7 +66,7 @@ function uebernimm(ablauf: Ablauf, gewaehlt: BuchbareTaetigkeit): Weiter {
     // Other work may be another district's: the address is asked again, and stands there as it was.
     bedient: ablauf.stand.bedient && (gleich || ablauf.stand.haus !== undefined),
   });
-  // Who comes back to change something is asked again; what was said stands there.
+  // Whoever comes back to change something is asked again; what was said stands there.
   if (gewaehlt.fragen.length > 0) return { weiter: schrittadresse(neu, 'anliegen', { teil: 'fragen' }) };
   return { weiter: schrittadresse(neu, naechster(neu)) };
 }

@@ -15,7 +15,7 @@ import { alternativenAus, reserviere, type Vergeben } from './termin.server.ts';
 type Antwort = Weiter | (Abgelehnt & Partial<Vergeben>);
 type Buchung = CallOf<typeof buchen>;
 
-/** Books what is held. Who presses Enter in a field has it looked through; only the button at the end books. */
+/** Books what is held. Whoever presses Enter in a field has it looked through; only the button at the end books. */
 export async function buche(api: Client, ablauf: Ablauf, form: FormData, jetzt: Date): Promise<Antwort> {
   const { stand } = ablauf;
   const taetigkeit = gewaehlteTaetigkeit(ablauf);

@@ -34,7 +34,7 @@ export function liesWunschzeit(
   if (ab !== '' && !istTag(ab))
     maengel.push({ fieldId: 'ab', text: 'Bitte geben Sie den Tag so ein: 24.12.2026.' });
   return {
-    // Who ticks everything and some of it means the narrower of the two.
+    // Whoever ticks everything and some of it means the narrower of the two.
     zeit: { halbtage: gewaehlt, ab: istTag(ab) && ab > heute ? ab : null },
     maengel,
     eingaben: {

@@ -45,7 +45,7 @@ function antwortAus(formular: Antwortformular, eingaben: Antworteingaben): Kunde
       };
     }
     case 'passtNicht':
-      // Who writes a wish and forgets the dot before it means the wish.
+      // Whoever writes a wish and forgets the dot before it means the wish.
       if (wahl === 'wunsch' || (wahl === '' && wunsch !== '')) {
         if (wunsch === '')
           return { fieldId: 'wunsch', text: 'Bitte schreiben Sie, wann es Ihnen besser passt.' };

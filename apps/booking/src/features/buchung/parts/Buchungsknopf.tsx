@@ -44,7 +44,7 @@ export function Vormerkknopf({ ablauf, taetigkeit }: { ablauf: Ablauf; taetigkei
 
 type Art = Pick<BuchbareTaetigkeit, 'anfrage'>;
 
-/** Who came with a code is known; everybody else reads beforehand what the mail asks for. */
+/** Whoever came with a code is known; everybody else reads beforehand what the mail asks for. */
 function bestaetigenText(
   { betrieb: { bestaetigenMinuten }, stand }: Pick<Ablauf, 'betrieb' | 'stand'>,
   { anfrage }: Art,

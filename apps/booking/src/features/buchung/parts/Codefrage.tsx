@@ -12,7 +12,7 @@ interface Props {
   offen: boolean;
 }
 
-/** Who was sent a slip need not say which house it is. */
+/** Whoever was sent a slip need not say which house it is. */
 export function Codefrage({ ablauf, mangel, offen }: Props) {
   const fehlerZu = (feld: string) => mangel?.maengel.find(({ fieldId }) => fieldId === feld)?.text;
   const nurMitCode = nurMitCodeBuchbar(ablauf.betrieb.taetigkeiten);

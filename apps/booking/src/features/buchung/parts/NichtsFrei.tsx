@@ -26,7 +26,7 @@ export function NichtsFrei({
   zeiten: Zeiten;
   adresse: (mehr: Record<string, string>) => string;
   betrieb: { telefon: string; telefonzeiten: string };
-  /** Where a wish can be left; who has a booking tells the company herself. */
+  /** Where a wish can be left; whoever has a booking tells the company herself. */
   wunsch?: string;
 }) {
   const { naechster, horizont } = zeiten;

@@ -4,7 +4,7 @@ import type { Zeiten } from '../termin.server.ts';
 import { Angebotstag } from './Angebotstag.tsx';
 import { Zeitvorschlaege } from './Zeitvorschlaege.tsx';
 
-/** So many times stand open from the start, in whole days; the other days open with one press. */
+/** How many times stand open from the start, in whole days; the other days open with one press. */
 const OFFENE_ZEITEN = 18;
 const VORSCHLAEGE = 3;
 

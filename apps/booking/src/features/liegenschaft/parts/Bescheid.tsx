@@ -64,7 +64,7 @@ function wegText(eintrag: Eintrag): string {
   return wege.map(({ text }) => text).join(', notfalls ');
 }
 
-/** Who can be reached in several ways says which comes first; without JavaScript, too. */
+/** Whoever can be reached in several ways says which comes first; without JavaScript, too. */
 function Wegwahl({ eintrag, zugang }: { eintrag: Eintrag; zugang: Zugang }) {
   const { id, rolle, waehlbar, zuerst } = eintrag;
   if (waehlbar.length === 0) return null;

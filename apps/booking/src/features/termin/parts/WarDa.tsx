@@ -3,7 +3,7 @@ import { PlainButton } from '@kehrtour/ui/plain/PlainButton.tsx';
 import type { Zugang } from '../../../shared/zugang.ts';
 import { Antwortform } from './Antwortform.tsx';
 
-/** Somebody marked that nobody opened; who was waiting says so with one tap. */
+/** Somebody marked that nobody opened; whoever was waiting says so with one tap. */
 export function WarDa({ schluessel, zugang }: { schluessel: string; zugang: Zugang }) {
   return (
     <section className="grid gap-3 print:hidden" aria-labelledby="war-da">
