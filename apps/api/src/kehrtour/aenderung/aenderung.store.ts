@@ -34,7 +34,7 @@ export const replaceAenderung = (tx: Tx, neu: AenderungNeu): Promise<number> =>
 export const deleteAenderung = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`delete from aenderung where kehrtour_id = ${kehrtourId}`);
 
-/** Everything that is promised in a round and still to come; who said no is asked for another time. */
+/** Everything that is promised in a round and still to come; whoever said no is asked for another time. */
 export const listZusagenstand = (tx: Tx, kehrtourId: string): Promise<ZusagenstandRow[]> =>
   tx.rows(sql`
     select t.id, t.version, t.status, btrim(l.strasse || ' ' || l.hausnr || l.hausnr_zusatz) as anschrift

@@ -91,7 +91,7 @@ export async function hoereAnlaesse(deps: Deps): Promise<void> {
   for (const hoereEinen of ANLAESSE) await hoereEinen(deps);
 }
 
-/** Rounds that drive on a day on which nobody works by now, and those whose plan waits because of one that is none any more. */
+/** Rounds that drive on a day that has become a day of rest, and those whose plan waits because of one that no longer is. */
 async function anNeuenFeiertagen(ctx: TenantCtx, tx: Tx): Promise<Runden> {
   const kehrtouren = await listFahrtage(tx, ortszeitAus(ctx.now()).tag);
   if (kehrtouren.length === 0) return [];

@@ -5,7 +5,7 @@ import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 
 type Platzsuche = {
-  /** Somebody looks for places for those who were called off. Who said no is asked first. */
+  /** Somebody looks for places for those who were called off. Whoever said no is asked first. */
   readonly auchAbgesagte: boolean;
 };
 

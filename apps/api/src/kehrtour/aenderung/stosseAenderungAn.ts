@@ -14,7 +14,7 @@ type Anlass = {
 
 /**
  * Something happened that announced rounds do not know: each gets a plan that does, which waits for somebody to accept it.
- * A plan that waits already goes into it. Of a computation that has begun nobody knows what it has read: one more is queued.
+ * A plan that waits already goes into it. Nobody knows what a computation that has begun has read: one more is queued.
  */
 export async function stosseAenderungAn(
   ctx: TenantCtx,

@@ -54,7 +54,7 @@ type Teile = {
   aenderung: { row: AenderungRow; haeuser: ReadonlyMap<string, HausDesHaltsRow> } | undefined;
   fahrer: readonly FahrerRow[];
   antworten: readonly AntwortRow[];
-  /** Of each stop the one that needs looking at. */
+  /** The one of each stop that needs looking at. */
   antwortAm: ReadonlyMap<string, AntwortRow>;
   vorgangId: string | undefined;
   abwesend: readonly AbwesendRow[];
@@ -94,7 +94,7 @@ export async function zeigeKehrtour(ctx: StaffCtx, id: string): Promise<Kehrtour
 
 const istVorbei = ({ status }: Pick<KehrtourRow, 'status'>): boolean => istRundeIn(BEENDETE_RUNDEN, status);
 
-/** Of a round that is over, nobody asks any more who is there. */
+/** Nobody asks any more who is there once a round is over. */
 async function spaetereAbwesenheiten(tx: Tx, kehrtour: KehrtourRow): Promise<AbwesendRow[]> {
   const { plan } = kehrtour;
   if (istVorbei(kehrtour) || !plan?.schichten.length) return [];

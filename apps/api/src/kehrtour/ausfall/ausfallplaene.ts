@@ -127,7 +127,7 @@ async function* immerMehr(
     yield bereite({ mitarbeiter, datum: { ...datum, tage: [...datum.tage, ...tage.slice(0, anzahl)] } });
 }
 
-/** What a household that is told another time is worth, and one that has confirmed; who lost the driver gives way at a tie. */
+/** What a household that is told another time is worth, and one that has confirmed; whoever lost the driver gives way at a tie. */
 const NEUE_ZEIT_PREIS = 1e9;
 const BESTAETIGT_MAL = 1000;
 const FAHRER_DA_MAL = 1.01;

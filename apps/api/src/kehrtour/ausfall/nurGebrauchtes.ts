@@ -6,7 +6,7 @@ import type { Rechenstand } from '../vorbereitung/bereiteRechnung.ts';
 
 /** A plan with what it was found with. */
 export type Ausfallplan = { readonly stand: Rechenstand; readonly solution: Planloesung };
-/** Of people and days that were tried those in which somebody drives are decided with the plan; what was decided before stays. */
+/** Of the people and days that were tried, only those in which somebody drives are decided with the plan; what was decided before stays. */
 export function nurGebrauchtes({ stand, solution }: Ausfallplan, basis: Rechenstand): Ausfallplan {
   const { grundlage } = stand;
   const { mitarbeiter, datum } = grundlage.nochNichtInKraft;

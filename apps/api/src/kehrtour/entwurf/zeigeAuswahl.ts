@@ -63,7 +63,7 @@ function strasseAus(haeuser: readonly HausRow[]): AuswahlStrasse {
   };
 }
 
-/** Of a house in which something can be done at any time no day is too early. */
+/** No day is too early for a house in which something can be done at any time. */
 function ersterTag({ aufgaben }: HausRow): Tag | null {
   const beginne = aufgaben.map(({ fristVon }) => fristVon ?? '').toSorted();
   return beginne[0] || null;

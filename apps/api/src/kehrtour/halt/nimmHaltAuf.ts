@@ -114,7 +114,7 @@ async function legeHaltAn(
     ende,
     fensterVon: fenster.von,
     fensterBis: fenster.bis,
-    // Of what is not known any more the planned time is left.
+    // For what is not known any more only the planned time is left.
     dauerMinuten: arbeit || Math.round((ende.getTime() - beginn.getTime()) / 60_000),
     aufgabeIds,
   });

@@ -25,7 +25,7 @@ export type Eigenes = {
 };
 
 /**
- * Ends the visits of who drives, of one round or of the whole day; what the others still have before them stays as it is, and the
+ * Ends the visits of the driver, of one round or of the whole day; what the others still have before them stays as it is, and the
  * round with it. Never before the last told time has begun, and so that the office can take it back.
  * @returns whom the rounds still wait for
  */

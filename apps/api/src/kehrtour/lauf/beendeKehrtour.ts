@@ -39,7 +39,7 @@ export async function sageKehrtourAb(ctx: StaffCtx, id: string, grund: string): 
   });
 }
 
-/** Removes a round that nobody was told of. Who booked a seat in it was promised a half-day: those appointments stand alone from now on. */
+/** Removes a round that nobody was told of. Whoever booked a seat in it was promised a half-day: those appointments stand alone from now on. */
 export async function loescheKehrtour(ctx: StaffCtx, id: string): Promise<void> {
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   await ctx.transaction(async (tx) => {

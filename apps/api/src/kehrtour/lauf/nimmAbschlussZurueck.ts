@@ -14,7 +14,7 @@ import { lockKehrtouren } from '../runde/kehrtour.store.ts';
 import { kehrtourlaufRefused } from './kehrtourlauf.grund.ts';
 import { listTagesabschluesse, lockTagesabschluss, saveZurueck } from './tagesabschluss.store.ts';
 
-/** So long the office sees it. */
+/** How long the office sees it. */
 const SICHTBAR_TAGE = 2;
 const ABSCHLUESSE_MAX = 50;
 
@@ -27,7 +27,7 @@ export async function listeTagesabschluesse(ctx: StaffCtx): Promise<AnswerOf<typ
 }
 
 /**
- * The day is open again, with its visits as they stood: one press. Who was told meanwhile that nobody comes stays called off, and
+ * The day is open again, with its visits as they stood: one press. Whoever was told meanwhile that nobody comes stays called off, and
  * is named.
  */
 export async function nimmAbschlussZurueck(

@@ -41,7 +41,7 @@ export async function folgeDenVermerken(ctx: TenantCtx, id: string): Promise<voi
     const kehrtour = await lockKehrtour(tx, id);
     if (!kehrtour) return;
     const status = statusNachVermerken(kehrtour.status, await findRundenstand(tx, id));
-    // Who said no was not driven to, also where that was said after the round had ended: the work is free for another one.
+    // Whoever said no was not driven to, also where that was said after the round had ended: the work is free for another one.
     if (status === 'abgeschlossen') await loeseAufgaben(tx, id);
     if (status === kehrtour.status || !istRundeIn(BEGONNENE_RUNDEN, status)) return;
     await schreibeStand(ctx, tx, kehrtour, status);

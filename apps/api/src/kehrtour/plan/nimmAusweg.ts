@@ -43,7 +43,7 @@ export async function nimmAusweg(
   return ctx.transaction(async (tx) => {
     const jetzt = await lockKehrtour(tx, id);
     verlangeVersion(jetzt?.version, version);
-    // Of a computation that is under way nobody could say whether it knows the decision.
+    // Nobody could say of a computation that is under way whether it knows the decision.
     if (await laufenderVorgang(tx, PLANEN.name, id)) throw planungRefused('rechnet-schon');
     await verlangeRuhigereSchlange(tx);
     return {
@@ -62,7 +62,7 @@ function verlangeVersion(ist: number | undefined, gesehen: number): void {
   throw new Refused('veraltet', ist === undefined ? {} : { angaben: { version: ist } });
 }
 
-/** A way out adds: who lost a day or a person by it would break promises without having been asked. */
+/** A way out adds: whoever lost a day or a person by it would break promises without having been asked. */
 function verlangeMehrPlatz(
   { vorgaben: bisher, fahrer }: Planungsgrundlage,
   { datum, mitarbeiter, arbeitszeit }: Auswegvorgaben,

@@ -81,7 +81,7 @@ export async function ordneKehrtourAn(
   return zeigeKehrtour(ctx, id);
 }
 
-/** Who waits for a wish goes on waiting while others are moved; where a person puts that stop herself, it is done in her order. */
+/** Whoever waits for a wish goes on waiting while others are moved; where a person puts that stop herself, it is done in her order. */
 const wartetWeiter =
   (anliegen: readonly HaltAnliegen[], { sperren }: Anordnung, uhr: Planuhr) =>
   ({ id, preferred }: Stop): boolean => {
@@ -120,7 +120,7 @@ function verwaisteNach(
 
 /**
  * Of those on whom nobody counts any more: all that are in no shift, and who was called off stays in none only because others
- * are moved about it. Who said no stays until somebody finds another time.
+ * are moved about it. Whoever said no stays until somebody finds another time.
  */
 function nichtGewollte(anordnung: Anordnung, grundlage: Planungsgrundlage): ReadonlySet<string> {
   const schichtVon = new Map(

@@ -93,7 +93,7 @@ export async function rechneAusStapel(
   else await rechneKehrtour(ctx, { ...job, sekunden: null });
 }
 
-/** Of an announced round another change may come in while it is computed: then from what stands now, and not for ever. */
+/** While an announced round is computed, another change may come in: then it begins again from what stands now, but not for ever. */
 const VERSUCHE = 3;
 
 /** The job: travel times, search in a thread, and one transaction that writes the result. */

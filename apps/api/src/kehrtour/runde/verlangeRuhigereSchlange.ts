@@ -3,7 +3,7 @@ import { PLANEN } from '../../planung/stand/planungsvorgang.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { wartendeVorgaenge } from '../../vorgang/vorgang.ts';
 
-/** Who orders more proposals than anybody can look at waits for the first of them, and with them does not keep other companies waiting. */
+/** Whoever orders more proposals than anybody can look at waits for the first of them, and with them does not keep other companies waiting. */
 const WARTENDE_JE_BETRIEB_MAX = 20;
 
 /** @throws Refused 'ueberlastet' when too many proposals of this company wait */

@@ -47,7 +47,7 @@ export function mitUeberstunden({
   return laenger.length === 0 ? null : { ...vorgaben.arbeitszeit, ...Object.fromEntries(laenger) };
 }
 
-/** Of the overtime that was tried only what the plan used, in quarters of an hour; who used none keeps what was decided. */
+/** Only that part of the tried overtime which the plan used, in quarters of an hour; whoever used none keeps what was decided. */
 export function genutzteUeberstunden(
   probiert: Vorgaben['arbeitszeit'],
   bisher: Vorgaben['arbeitszeit'],

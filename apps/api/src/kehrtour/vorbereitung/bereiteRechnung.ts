@@ -59,7 +59,7 @@ export async function bereiteRechnung(
   });
   const gebaut = await baueProblem(
     ctx,
-    // What a person left out is not looked at: no plan takes it in again. Nor does one what nobody counts on.
+    // What a person left out is not looked at: no plan takes it in again. Nor does any plan take in what nobody counts on.
     {
       ...grundlage,
       anliegen: grundlage.anliegen.filter(({ id, sperre }) => sperre.ausgelassen !== true && !raus.has(id)),

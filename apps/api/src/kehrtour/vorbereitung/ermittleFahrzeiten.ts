@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { ladePlanung } from './ladePlanung.ts';
 
-/** Of fewer the proposal itself asks in no time. */
+/** For fewer houses the proposal itself asks in no time. */
 const HAEUSER_MIN = 20;
-/** Who changes drafts in a loop keeps nobody's processor busy; what is dropped is computed with the proposal. */
+/** Whoever changes drafts in a loop keeps nobody's processor busy; what is dropped is computed with the proposal. */
 const EINMAL_IN_SEKUNDEN = 5;
 
 /** Orders, in the transaction of the decision, the travel times of a draft: while its other steps are taken they are computed. */

@@ -10,7 +10,7 @@ import { ueberstundenDieReichen } from './ueberstundenDieReichen.ts';
 type Planstand = {
   readonly solution: Solution;
   readonly problem: Problem;
-  /** Shifts of who works no overtime (JArbSchG). */
+  /** Shifts of whoever works no overtime (JArbSchG). */
   readonly ohneUeberstunden?: ReadonlySet<string>;
 };
 

@@ -4,7 +4,7 @@ import { wegMeter } from '../../ort/fahrzeiten/luftlinie.ts';
 import type { HaltAnliegen } from '../problem/haltAnliegen.ts';
 import type { Schicht } from '../schicht/schichten.ts';
 
-/** Metres by car from the start over all houses to the end; who walks drives nothing. */
+/** Metres by car from the start over all houses to the end; whoever walks drives nothing. */
 export function meterDer(
   route: Route,
   schicht: Schicht | undefined,

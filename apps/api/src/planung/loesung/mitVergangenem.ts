@@ -23,7 +23,7 @@ const AUFBRUCH_MINUTEN = 5;
 
 /**
  * The round with nothing but what is still to come. What has its result, was begun, or lies on a day that is over stays where
- * it is; everybody goes on from there, and from now on. Who is not there has begun nothing.
+ * it is; everybody goes on from there, and from now on. Whoever is not there has begun nothing.
  */
 export async function mitVergangenem(
   ctx: TenantCtx,
@@ -104,7 +104,7 @@ function abJetzt(schicht: Schicht, letzter: Letzter | undefined, jetzt: Jetzt): 
   if (ende - ab < REST_MINUTEN_MIN) return [];
   const { pause } = schicht;
   const gepaust = pause !== null && minute(pause.spaetestens) < ab;
-  // Who has not begun yet has worked nothing.
+  // Whoever has not begun yet has worked nothing.
   const gearbeitet = letzter ? ab - beginn - (gepaust ? pause.minuten : 0) : 0;
   const arbeitMinuten = Math.min(schicht.arbeitMinuten - gearbeitet, ende - ab);
   if (arbeitMinuten < REST_MINUTEN_MIN) return [];

@@ -75,7 +75,7 @@ export type Rundenstand = Pick<
   'kehrtour' | 'nochNichtInKraft' | 'aenderung' | 'halte' | 'inKraft'
 >;
 
-/** So long somebody remembers that nobody came. */
+/** How long somebody remembers that nobody came. */
 const JAHR_MS = 365 * 86_400_000;
 
 /** Reads beside the round itself all that planning takes into account. */

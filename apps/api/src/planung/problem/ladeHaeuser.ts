@@ -108,7 +108,7 @@ async function listeHaeuser(
     nutzungseinheit_id !== null && !ids.includes(liegenschaft_id) ? [liegenschaft_id] : [],
   );
   return listHaeuser(tx, {
-    // Who booked a seat in the round was promised to be visited, whether the office chose the house or not.
+    // Whoever booked a seat in the round was promised to be visited, whether the office chose the house or not.
     ids: [
       ...new Set([
         ...ids,

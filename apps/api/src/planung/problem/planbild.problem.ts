@@ -142,7 +142,7 @@ function mitTeurenTagen(
   return vehicles.map((vehicle) => (tage.has(vehicle.day) ? vehicle : { ...vehicle, usePrice: gewinn }));
 }
 
-/** Of several days those that a plan with areas drives are laid apart: nobody minds crossing a colleague's way of another day. */
+/** Days of a plan with areas are laid apart: nobody minds crossing a colleague's way of another day. */
 export const mitRuhigenTagen = (problem: Problem, loesung: Solution): Solution =>
   (problem.weights?.areaPrice ?? 0) > 0 ? layDaysApart(problem, loesung) : loesung;
 

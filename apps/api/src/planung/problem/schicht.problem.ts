@@ -84,7 +84,7 @@ function pausenfenster(pause: NonNullable<Schicht['pause']>, tag: Tag, uhr: Plan
 
 /**
  * The break and the times in which the person is elsewhere, in the order of the clock. What lies outside of the shift interrupts
- * nothing: who begins in the afternoon, because of a round before, had the break of noon there.
+ * nothing: whoever begins in the afternoon, because of a round before, had the break of noon there.
  */
 function unterbrechungen(schicht: Schicht, uhr: Planuhr, dauer: { von: number; bis: number }): Break[] {
   const { von: beginn } = dauer;
@@ -98,7 +98,7 @@ function unterbrechungen(schicht: Schicht, uhr: Planuhr, dauer: { von: number; b
     return {
       window: { from: start, to: start },
       seconds: Math.max(0, uhr.sekunden(tag, uhrzeitAus(bis)) - start),
-      // Who is back before it has nothing to interrupt.
+      // Whoever is back before it has nothing to interrupt.
       skipUntilSeconds: Math.max(0, start - beginn),
     };
   });

@@ -43,7 +43,7 @@ export function termineAmHalt(termine: readonly TerminRow[]): Terminbezug {
       haushalte: stehende.filter((one) => haerte(one) === haerte(termin)).length,
     };
   if (termine.some((one) => !verliertPlatz(one))) return { termin: undefined, hinfaellig: undefined };
-  // Of several flats one that would be visited speaks for those that would not.
+  // One of several flats that would be visited speaks for those that would not.
   return {
     termin: undefined,
     hinfaellig: termine.findLast(({ status }) => status !== 'abgelehnt') ?? termine.at(-1),

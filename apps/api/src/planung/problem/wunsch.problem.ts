@@ -26,7 +26,7 @@ const WUNSCHZEIT = { pricePerSecond: WUNSCH_PREIS / 7200, priceMax: WUNSCH_PREIS
 const WUNSCHTAG_PREIS = 300;
 /** Up to this part of all hours a round has time to wait for somebody. */
 const GELASSEN_BIS = 0.7;
-/** Of the time after a wish begins so much is kept for those who wait for it. */
+/** How much of the time after a wish begins is kept for those who wait for it. */
 const NACH_WUNSCH_BIS = 0.5;
 /** The way home from the last of them. */
 const HEIMWEG_MINUTEN = 30;

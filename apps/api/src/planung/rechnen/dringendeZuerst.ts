@@ -2,7 +2,7 @@ import { type Plan, planOf, type Problem, type Solution } from '@kehrtour/planne
 
 import { istGehalten } from '../problem/kehrtour.problem.ts';
 
-/** So many times the price of another place: the Fristen differ, not only earlier disappointments. */
+/** How many times the price of another place it costs: the Fristen differ, not only earlier disappointments. */
 const DRINGENDER = 10;
 
 /**

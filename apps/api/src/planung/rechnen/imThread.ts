@@ -37,7 +37,7 @@ const PLAETZE = new Slots({
 export const freiePlaetze = (): number => PLAETZE.free;
 
 /**
- * Computes in a thread of its own, so that requests and transactions go on. Who asks it to stop gets the best so far.
+ * Computes in a thread of its own, so that requests and transactions go on. Whoever asks it to stop gets the best so far.
  * Whatever ends the thread is an error here and nowhere else.
  * @throws Refused 'ueberlastet' when too many wait
  */

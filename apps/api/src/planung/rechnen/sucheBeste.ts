@@ -24,7 +24,7 @@ const HALBZEIT_AB_SEKUNDEN = 0.4;
 
 type Suchauftrag = {
   readonly seconds: number;
-  /** So many are enough; without a number the seconds alone count. */
+  /** How many are enough; without a number the seconds alone count. */
   readonly steps?: number;
   readonly geduld?: Geduld | undefined;
 };

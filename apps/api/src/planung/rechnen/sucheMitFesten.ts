@@ -27,7 +27,7 @@ export async function sucheMitFesten(auftrag: Suchlauf): Promise<Planloesung> {
 
 /**
  * Plans; what is fixed or held is never left out: once more without the old stops, or with held ones that may move a little.
- * Of what was told, only that gives up its window which would find no place otherwise.
+ * Of what was told, only what would find no place otherwise gives up its window.
  */
 async function sucheMitGehaltenen({ beweglich, ...auftrag }: Suchlauf): Promise<Planloesung> {
   const erste = await planeImThread({ ...auftrag, nochmalFuer: beweglich });

@@ -28,7 +28,7 @@ export type Schicht = {
   readonly abwesend: readonly Spanne[];
   /** Work elsewhere inside the shift, in order. */
   readonly feste: readonly Belegt[];
-  /** When the break is needed no more: who is home by then may leave it out. Missing: it is always taken. */
+  /** When the break is needed no more: whoever is home by then may leave it out. Missing: it is always taken. */
   readonly pauseEntfaelltBis?: Uhrzeit | undefined;
   /** Work elsewhere that no way leads to: the time is kept, the place is not. Minutes since midnight. */
   readonly gesperrt?: readonly Arbeitsspanne[];
@@ -37,7 +37,7 @@ export type Schicht = {
 };
 type Spanne = { readonly von: Uhrzeit; readonly bis: Uhrzeit };
 
-/** The shifts of all chosen people on all chosen days; who has no hours on a day has no shift on it. */
+/** The shifts of all chosen people on all chosen days; whoever has no hours on a day has no shift on it. */
 export function schichtenAus(
   vorgaben: Vorgaben,
   fahrer: readonly FahrerRow[],
@@ -68,7 +68,7 @@ function schichtAm(
   const uebliche = woche
     ? minutenSeitMitternacht(woche.bis) - minutenSeitMitternacht(woche.von) - (pause?.minuten ?? 0)
     : 480;
-  // Who only begins at another time goes home as on every other day of the week.
+  // Whoever only begins at another time goes home as on every other day of the week.
   const verschoben = woche ? minutenSeitMitternacht(beginn) - minutenSeitMitternacht(woche.von) : 0;
   const arbeitMinuten = eigeneZeit?.minuten ?? uebliche - verschoben;
   if (arbeitMinuten < 30) return undefined;
@@ -94,7 +94,7 @@ const wohnort = (person: FahrerRow): Startort | null =>
   person.startort
     ? { name: person.startort.name, koordinaten: { lat: person.startort.lat, lon: person.startort.lon } }
     : null;
-/** Who has no place of departure begins at the company; where no map knows that, in the middle of the district. */
+/** Whoever has no place of departure begins at the company; where no map knows that, in the middle of the district. */
 const betriebshof = (betrieb: BetriebMitMitteRow): Startort | null =>
   betrieb.lat !== null && betrieb.lon !== null
     ? {

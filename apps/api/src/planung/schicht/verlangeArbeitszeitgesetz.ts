@@ -24,7 +24,7 @@ export type Arbeitszeitwunsch = {
 
 /**
  * A wish for more work or less rest than the Arbeitszeitgesetz allows is refused in words, not bent in silence.
- * @throws Refused 'kehrtour.arbeitszeitgesetz', of who is not eighteen 'kehrtour.jugendarbeitsschutz'
+ * @throws Refused 'kehrtour.arbeitszeitgesetz', of whoever is not eighteen 'kehrtour.jugendarbeitsschutz'
  */
 export function verlangeArbeitszeitgesetz({
   gewollt,
@@ -36,7 +36,7 @@ export function verlangeArbeitszeitgesetz({
   const betroffen = fahrer.filter(
     (person) => vorgaben.mitarbeiter.ids.includes(person.id) && !entscheidetSelbst(person),
   );
-  // The stricter law speaks first: ten hours are no answer to who may work eight.
+  // The stricter law speaks first: ten hours are no answer to whoever may work eight.
   verlangeJugendwochen(gewollt, vorgaben, betroffen, betrieb);
   for (const person of betroffen) {
     const zeit = gewollt.arbeitszeit?.[person.id];

@@ -15,7 +15,7 @@ export const PLANEN = defineJob('kehrtour.planen', {
   ursache: z.optional(z.enum(AENDERUNGSURSACHEN)),
   /** The plan that waits is made again without what it breaks. */
   ohneGebrochene: z.optional(z.boolean()),
-  /** Who was called off gets a place where there is one. */
+  /** Whoever was called off gets a place where there is one. */
   auchAbgesagte: z.optional(z.boolean()),
   /** Decisions that are to hold once the plan made with them is accepted. */
   vorgaben: z.optional(auswegVorgaben),
