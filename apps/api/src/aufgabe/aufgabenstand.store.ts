@@ -13,7 +13,7 @@ export const loeseAufgaben = (tx: Tx, kehrtourId: string): Promise<{ id: string 
     sql`update aufgabe set kehrtour_id = null where kehrtour_id = ${kehrtourId} and status = 'offen' returning id`,
   );
 
-/** The work of one person's stops in a round; who is still expected at such a stop keeps his. */
+/** The work of one person's stops in a round; whoever is still expected at such a stop keeps his. */
 export const loeseAufgabenVon = (
   tx: Tx,
   kehrtourId: string,

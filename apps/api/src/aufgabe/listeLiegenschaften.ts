@@ -27,7 +27,7 @@ export async function listeLiegenschaften(
   };
   const { rows, gesamt } = await ctx.transaction(async (tx) => ({
     rows: await listSeite(tx, sicht, seite),
-    // Counting costs as much as the page itself; who turns pages knows the number from the first.
+    // Counting costs as much as the page itself; whoever turns pages knows the number from the first.
     gesamt: cursor === undefined ? await zaehleBestand(tx, sicht) : undefined,
   }));
   const gezeigt = rows.slice(0, limit);

@@ -16,7 +16,7 @@ export const hatBegonnen = (bis: Tag): SQL => sql`(a.frist_von <= ${bis}
 
 /**
  * Whether another round may take the open task `a`: none has it, or the one that has it gave its stop no place, since the visit
- * there was declined or called off. Who takes it first has it.
+ * there was declined or called off. Whoever takes it first has it.
  */
 export const istFrei = (): SQL => sql`(a.kehrtour_id is null or exists (select from halt_aufgabe fa
     join halt f on f.unternehmen_id = fa.unternehmen_id and f.id = fa.halt_id

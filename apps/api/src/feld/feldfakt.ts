@@ -41,7 +41,7 @@ export type Besuch = { readonly genannt: TerminstandRow; readonly geltend: Termi
 const UEBERNOMMEN: Befund = { ergebnis: 'uebernommen', grund: null, gilt: false };
 const abgelehnt = (grund: Feldgrund): Befund => ({ ergebnis: 'abgelehnt', grund, gilt: false });
 
-/** Years that a database keeps; a clock beyond them says nothing. */
+/** The years that a database keeps; a clock beyond them says nothing. */
 const ZEIT_MAX_MS = Date.UTC(2199, 0);
 const ZEIT_MIN_MS = Date.UTC(1900, 0);
 
@@ -107,7 +107,7 @@ export async function wendeFaktAn(
   };
 }
 
-/** The desk may tell of every visit, who drives of his own, and who drives along of those. */
+/** The desk may tell of every visit, a driver of his own, and whoever drives along of those. */
 const gehoertIhm = ({ actor }: StaffCtx, { mitarbeiter_id, mitfahrende }: TerminstandRow): boolean =>
   darf(actor.rolle, 'termin.ansehen') || mitarbeiter_id === actor.id || mitfahrende.includes(actor.id);
 
@@ -173,7 +173,7 @@ async function wendeAusgangAn(
     nurAbgeschlossen: vermerk?.abschluss === true,
     ausgangGesehenAm: vermerk?.gesehenAm === undefined ? null : new Date(vermerk.gesehenAm),
     verlegt: istVerlegt(genannt, geltend),
-    // Who said no may have lost the place: nobody drives there, and whoever did the work all the same did it.
+    // Whoever said no may have lost the place: nobody drives there, and whoever did the work all the same did it.
     unbeteiligt: !warDabei(ctx, genannt),
     fremd: !gehoertIhm(ctx, genannt) && (fakt.art !== 'erledigt' || genannt.mitarbeiter_id !== null),
   });

@@ -9,7 +9,7 @@ export { listBriefmaengel, type MangelRow } from './mangel.store.ts';
 
 export type Hausmangel = { readonly text: string; readonly frist: Tag; readonly lage: string };
 
-/** What is open at each of these houses, for who goes there. */
+/** What is open at each of these houses, for whoever goes there. */
 export async function ladeHausmaengel(
   tx: Tx,
   liegenschaftIds: readonly string[],

@@ -51,10 +51,10 @@ export async function legeMangelAn(
   await merke(ctx, tx, { ...fund, was: 'Mangel gefunden' });
 }
 
-/** So long the office has for work that somebody asked for. */
+/** How long the office has for work that somebody asked for. */
 const AUFTRAG_TAGE = 28;
 
-/** Of an activity of the catalogue it is a due task of the house at once. */
+/** With an activity of the catalogue it is a due task of the house at once. */
 export async function legeAuftragAn(
   ctx: StaffCtx,
   tx: Tx,

@@ -9,7 +9,7 @@ export const ABMELDUNG_DES_TERMINS = sql`exists (select from rueckmeldung ab
     and not exists (select from rueckmeldung sp where sp.unternehmen_id = ab.unternehmen_id and sp.termin_id = ab.termin_id
       and sp.art <> 'frage' and sp.am > ab.am))`;
 
-/** Of these houses the flats, or null for all of it, of which that was said. */
+/** The flats of these houses about which that was said; null for a whole house. */
 export const listAbgemeldete = (
   tx: Tx,
   liegenschaftIds: readonly string[],

@@ -35,7 +35,7 @@ import { terminJetzt } from './zeigeTermin.ts';
 
 /** The job by which the announcements hear that one appointment was called off; they tell the customer. */
 export const TERMIN_ABGESAGT = defineJob('termin.abgesagt', { kehrtourId: ID, terminId: ID });
-/** The same for one that was booked: who booked it hears of it. */
+/** The same for one that was booked: whoever booked it hears of it. */
 export const BUCHUNG_ABGESAGT = defineJob('buchung.abgesagt', {
   terminId: ID,
   grund: z.optional(z.string()),
@@ -69,7 +69,7 @@ export async function aendereTermin(
   });
 }
 
-/** Who drives marks at the door what the desk only hears of; outside the told time it proves nothing that nobody was met. */
+/** Whoever drives marks at the door what the desk only hears of; outside the told time it proves nothing that nobody was met. */
 function umstandDesVermerks(
   ctx: StaffCtx,
   { fenster_von, fenster_bis }: TerminstandRow,
@@ -207,7 +207,7 @@ async function schliesseAufgaben(
   return [...freie, ...(await erledigeAufgaben(tx, getane, { am, um: getan.um }))];
 }
 
-/** Who did the work of a visit that was called off did what the household had been told, also where something else has taken it. */
+/** Whoever did the work of a visit that was called off did what the household had been told, also where something else has taken it. */
 async function arbeitDes(tx: Tx, termin: TerminstandRow, status: TerminStatus) {
   const eigene = await listTerminaufgaben(tx, termin);
   if (status !== 'erledigt' || !istEinerVon(AUFGEHOBENE, termin.status)) return eigene;
@@ -216,7 +216,7 @@ async function arbeitDes(tx: Tx, termin: TerminstandRow, status: TerminStatus) {
 }
 
 /**
- * Nobody was met before the time that was told, and nobody comes in it any more: who was told waits in vain, unless told so
+ * Nobody was met before the time that was told, and nobody comes in it any more: whoever was told waits in vain, unless told so
  * too. The mark can be taken back in silence as long as every message of a changed round can be stopped.
  */
 export async function sageVerfallenesWeiter(

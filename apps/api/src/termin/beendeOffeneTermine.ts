@@ -27,11 +27,11 @@ export type BeendeterBesuch = {
 
 type Abschluss = {
   readonly offene: OffeneBeimAbschluss;
-  /** So long whoever was not driven to hears nothing of it. */
+  /** How long whoever was not driven to hears nothing of it. */
   readonly bedenkSekunden?: number;
 };
 
-/** For a round that is closed: visits without a result end, and their work is free. Who was not driven to is told so. */
+/** For a round that is closed: visits without a result end, and their work is free. Whoever was not driven to is told so. */
 export async function beendeOffeneTermine(
   ctx: StaffCtx,
   tx: Tx,

@@ -23,7 +23,7 @@ export type FahrtstandRow = {
   gehoert_am: Date | null;
 };
 
-/** Visits of this span that take place or were seen, of one person or of all; who said no, or was called off, is on nobody's way. */
+/** Visits of this span that take place or were seen, of one person or of all; whoever said no, or was called off, is on nobody's way. */
 export const listFahrtstand = (
   tx: Tx,
   { von, bis }: { von: Date; bis: Date },

@@ -66,7 +66,7 @@ export async function listeTermine(
   });
 }
 
-/** Appointments of all days in which every word stands; who sees only their own finds only those. */
+/** Appointments of all days in which every word stands; whoever sees only their own finds only those. */
 export async function sucheTermine(
   ctx: StaffCtx,
   { suche }: QueryOf<typeof termineSuchen>,
@@ -80,7 +80,7 @@ export async function sucheTermine(
   });
 }
 
-/** Of a day that is a holiday anyhow its name is enough. */
+/** The name of a day is enough where it is a holiday anyhow. */
 const mitGeschlossenen = (feiertage: readonly Feiertag[], geschlossene: readonly Feiertag[]): Feiertag[] => [
   ...feiertage,
   ...geschlossene
@@ -145,7 +145,7 @@ export async function listeUngelesene(ctx: StaffCtx): Promise<{ termine: TerminK
   }));
 }
 
-/** All appointments of a house. Who sees the house sees who was and will be there. */
+/** All appointments of a house. Whoever sees the house sees who was and will be there. */
 export async function listeTermineDesHauses(
   ctx: StaffCtx,
   liegenschaftId: string,

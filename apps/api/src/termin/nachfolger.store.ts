@@ -3,7 +3,7 @@ import { OFFENE, type TerminStatus } from '@kehrtour/domain/termin/termin';
 import type { Tx } from '../platform/db/db.ts';
 import { json, liste, type SQL, sql, worte } from '../platform/db/sql.ts';
 
-/** `abloesung`: what it was before, for who takes it back; null where nobody can. */
+/** `abloesung`: what it was before, for whoever takes it back; null where nobody can. */
 export const saveNachfolger = (
   tx: Tx,
   terminId: string,

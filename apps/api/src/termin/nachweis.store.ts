@@ -35,9 +35,9 @@ export type NachweisRow = {
   termin_status: TerminStatus;
   liegenschaft_id: string;
   kehrtour_id: string | null;
-  /** It says that nobody comes: to the household, or to who looks after its house. */
+  /** It says that nobody comes: to the household, or to whoever looks after its house. */
   entfaellt: boolean;
-  /** Somebody still comes to whom this notice is about: of one to who looks after a house, to any of its flats. */
+  /** Somebody still comes to those whom this notice is about; where it went to whoever looks after a house, to any of its flats. */
   steht: boolean;
   fenster_von: Date;
   /** A Feuerstättenschau is among what was told: § 3 KÜO counts. */
@@ -52,7 +52,7 @@ export type NachweisRow = {
   zustellungen: (Zustellung & { vermerktAm: string; vermerktVon: string })[];
 };
 
-/** A notice that nobody comes; to who looks after a house it has no work in it. */
+/** A notice that nobody comes; to whoever looks after a house it has no work in it. */
 export const IST_ABSAGE: SQL = sql`(a.art = 'absage' or (a.art = 'mitteilung' and not a.text ? 'taetigkeiten'))`;
 
 /** Flats that have a visit in the round of this notice, none of these states. */

@@ -60,7 +60,7 @@ type Letzte = ReadonlyMap<string, NachweisRow>;
 const letzteJe = (rows: readonly NachweisRow[]): Letzte => new Map(rows.map((row) => [empfangDer(row), row]));
 
 /**
- * A later notice replaces only its own. Who looks after a house is told of all its flats at once, and of one that is off by itself:
+ * A later notice replaces only its own. Whoever looks after a house is told of all its flats at once, and of one that is off by itself:
  * until all of them are told anew.
  */
 function giltNoch(row: NachweisRow, letzte: Letzte): boolean {

@@ -39,7 +39,7 @@ export async function nimmVermerkZurueck(ctx: StaffCtx, id: string, version: num
 export type Gesehen = Required<Pick<Umstand, 'gesehenAm' | 'von'>>;
 
 /**
- * The same for who has the appointment locked already.
+ * The same for whoever has the appointment locked already.
  * @throws Refused 'termin.vermerk-gebraucht' · 'termin.uebergang-nicht-moeglich', before anything was written
  */
 export async function loeseVermerk(

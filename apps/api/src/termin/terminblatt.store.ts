@@ -110,7 +110,7 @@ export const listTerminaufgaben = (
   tx.rows(sql`
     select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id
     from ${arbeitDesTermins({ id, halt_id })} a order by a.frist_bis, a.bezeichnung, a.id`);
-/** Of the work that the household was told what is still to be done, whatever has taken it since the visit was called off. */
+/** What is still to be done of the work that the household was told, whatever has taken it since the visit was called off. */
 export const listGesagteOffene = (tx: Tx, terminId: string): Promise<TerminaufgabeRow[]> =>
   tx.rows(sql`
     select a.id, a.bezeichnung, a.dauer_minuten, a.frist_bis, a.status, a.nutzungseinheit_id

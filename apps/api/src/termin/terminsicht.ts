@@ -4,7 +4,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Terminsicht, TerminKurzRow } from './terminzeile.store.ts';
 
-/** Who may see only her own appointments gets those, whatever she asks for. */
+/** Whoever may see only her own appointments gets those, whatever she asks for. */
 export function terminsichtFuer(ctx: StaffCtx, mitarbeiterId?: string): Terminsicht {
   return darf(ctx.actor.rolle, 'termin.ansehen') ? { mitarbeiterId } : { mitarbeiterId: ctx.actor.id };
 }

@@ -15,7 +15,7 @@ export type Terminzeit = {
   beginn: Date;
   ende: Date;
 };
-/** Another time has its own driver, and with her its own people where some were named; who was not, need not be now. */
+/** Another time has its own driver, and with her its own people where some were named; whoever was not, need not be now. */
 const genanntMit = (mitarbeiterId: string, beginn: Date): SQL =>
   sql`personen = case when personen is not null
     then ${personenkreis(sql`termin.unternehmen_id`, sql`${mitarbeiterId}::uuid`, instant(beginn))} end`;
@@ -32,7 +32,7 @@ export const setzeZeit = (tx: Tx, id: string, neu: Terminzeit): Promise<number> 
 export type Umfang = {
   readonly nutzungseinheitId: string | null;
   readonly taetigkeiten: readonly string[];
-  /** So many minutes longer, or less long; a told window that ends with the visit goes with it. */
+  /** This many minutes longer, or shorter; a told window that ends with the visit goes with it. */
   readonly minuten: number;
 };
 /** More or less is done at the same visit; when it begins stays what was told. */

@@ -43,7 +43,7 @@ export type TerminKurzRow = {
 export const BITTET: SQL = sql`coalesce(bool_or(r.gelesen_am is null and r.erwidert_am is null
   and (r.art in ${worte(BITTENDE)} or r.art = 'wunsch' and t.status in ${worte(HINFAELLIGE)})), false)`;
 
-/** Who booked is who is visited; else the person of a flat is its resident, of a house whoever is called first. */
+/** The one who booked is visited; else the person of a flat is its resident, of a house whoever is called first. */
 export const QUELLE = sql`
   from termin t join liegenschaft l on l.unternehmen_id = t.unternehmen_id and l.id = t.liegenschaft_id
   left join nutzungseinheit n on n.unternehmen_id = t.unternehmen_id and n.id = t.nutzungseinheit_id

@@ -64,7 +64,7 @@ const STAND = sql`id, status, version, mitarbeiter_id, kehrtour_id, halt_id, lie
 /** Locked against a customer's answer that comes at the same moment. */
 export const lockTermin = (tx: Tx, id: string): Promise<TerminstandRow | undefined> =>
   tx.row(sql`select ${STAND} from termin where id = ${id} for update`);
-/** The visits of a round that have no result, locked; who said no is not waited for. */
+/** The visits of a round that have no result, locked; whoever said no is not waited for. */
 export const lockOffeneTermine = (tx: Tx, kehrtourId: string): Promise<TerminstandRow[]> =>
   tx.rows(sql`select ${STAND} from termin
     where kehrtour_id = ${kehrtourId} and status in ${worte(STEHENDE)}
@@ -102,7 +102,7 @@ export const nimmAusVermerken = (tx: Tx, arbeit: readonly HausarbeitRow[]): Prom
   tx.run(sql`update termin set vermerk = jsonb_set(vermerk, '{aufgaben}', (select coalesce(jsonb_agg(wert), '[]')
       from jsonb_array_elements(vermerk -> 'aufgaben') as g(wert) where wert ->> 'id' <> all(${liste(arbeit.map(({ id }) => id))}::text[])))
     where id = any(${liste([...new Set(arbeit.map(({ von }) => von))])}::uuid[])`);
-/** Outside the told time, not seen, denied, or of who had said no before. */
+/** Outside the told time, not seen, denied, or of whoever had said no before. */
 const BEWEIST_NICHTS: SQL = sql`(t.vermerk -> 'ohneNachweis' is not null
   or t.vermerk -> 'abschluss' is not null or t.vermerk -> 'bestritten' is not null
   or coalesce(t.vermerk ->> 'status', 'angekuendigt') not in ${worte(STEHENDE)})`;

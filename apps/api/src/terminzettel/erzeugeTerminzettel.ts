@@ -102,7 +102,7 @@ async function zeichne(dokument: Dokument, auftrag: ZettelAuftrag, nachBogen: Bo
   }
 }
 
-/** Who holds the district signs what is done for it; a sheet for free work says nothing of the office. */
+/** Whoever holds the district signs what is done for it; a sheet for free work says nothing of the office. */
 function kopfFuer(
   absender: Absender,
   blatt:

@@ -8,7 +8,7 @@ import { sperreTermin } from '../../termin/feldausgang.ts';
 import { warDabei } from '../feldfakt.ts';
 import { listFotos } from './foto.store.ts';
 
-/** What was photographed at a visit; who was there sees it, and the office. */
+/** What was photographed at a visit; whoever was there sees it, and the office. */
 export async function zeigeFotos(ctx: StaffCtx, terminId: string): Promise<AnswerOf<typeof feldfotosHolen>> {
   return ctx.transaction(async (tx) => {
     const termin = await sperreTermin(tx, terminId);

@@ -10,7 +10,7 @@ import { hausverlaufszeile } from './hausverlaufszeile.ts';
 
 const SEITE = 30;
 
-/** What happened to a house, the newest first. Who sees the house sees its life. */
+/** What happened to a house, the newest first. Whoever sees the house sees its life. */
 export function zeigeHausverlauf(
   ctx: StaffCtx,
   liegenschaftId: string,

@@ -9,7 +9,7 @@ import { WORTE } from './worte.ts';
 
 const LUFT = 1.5;
 const LUECKE = 4;
-/** So many lines of a cell leave a row on its page, whatever was written. */
+/** With at most this many lines of a cell a row stays on its page, whatever was written. */
 const ZEILEN_MAX = 30;
 /** The row of headings over the table, in millimetres. */
 export const spaltentitelHoehe = 7;

@@ -22,7 +22,7 @@ const ZEILE_LUFT = 2.2;
 /** Room to write by hand. */
 const ZEILE_MIN = 18;
 const ARBEITEN_MAX = 10;
-/** So many lines of a cell leave a row on its page, whatever was written. */
+/** With at most this many lines of a cell a row stays on its page, whatever was written. */
 const ZEILEN_MAX = 40;
 
 const FETT = { ...STIL.textFett, groesse: 9.2 };
