@@ -29,7 +29,7 @@ import { ohneKopfzeile } from './importkopf.ts';
 import { alsHinweis, alsMeldung } from './importmeldung.ts';
 
 const ZEILEN = 50;
-/** Behind them those whose name is in doubt, wherever they stand in the probe. */
+/** After them come those whose name is in doubt, wherever they stand in the probe. */
 const FRAGLICHE = 50;
 const BEISPIELE = 3;
 /** Enough to know the file's ways; the whole is read by the dry run. */

@@ -12,7 +12,7 @@ export const IMPORT_UEBERNEHMEN = defineJob('import-uebernehmen', {
   auchGeschuetzte: z.boolean(),
   wer: ID,
 });
-/** Of a stock that was typed in, there is no import that a screen could show. */
+/** Missing for a stock that was typed in: it has no import that a screen could show. */
 export const IMPORT_VERORTEN = defineJob('import-verorten', { ...ARBEIT, importId: z.nullable(ID) });
 export const IMPORT_ZURUECKNEHMEN = defineJob('import-zuruecknehmen', { ...ARBEIT, wer: ID });
 

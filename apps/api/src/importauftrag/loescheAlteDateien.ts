@@ -9,7 +9,7 @@ import { clearSchritte } from './importzeile.store.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
 /**
- * So long an export of the district's software is kept after its import ended: names, addresses and Fristen of a whole
+ * How long an export of the district's software is kept after its import ended: names, addresses and Fristen of a whole
  * Kehrbezirk (GDPR, Art. 5: no longer than needed). Taking an import back does not need its file.
  */
 export const DATEI_TAGE = AUFBEWAHRUNG.importdatei.tage;

@@ -22,7 +22,7 @@ import { clearSchritte, insertSchritte, listVonHand, readVorhandene } from './im
 import { standAusHaus } from './standAusHaus.ts';
 import { laufendeArbeit } from './zeigeImport.ts';
 
-/** Puts the dry run in the queue; who presses twice follows the one that runs. */
+/** Puts the dry run in the queue; whoever presses twice follows the one that runs. */
 export async function pruefeImport(ctx: StaffCtx, id: string): Promise<{ vorgangId: string }> {
   if (!darf(ctx.actor.rolle, 'import.ausfuehren')) throw new Refused('nicht-erlaubt');
   return startePruefung(ctx, id);

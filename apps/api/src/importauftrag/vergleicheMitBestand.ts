@@ -25,7 +25,7 @@ export type Bestandsvergleich = {
   readonly gleiche: ReadonlyMap<ImportLiegenschaft, string>;
   /** Those of which nobody has said yet whether they are the same. */
   readonly offen: ReadonlyMap<ImportLiegenschaft, string>;
-  /** What is known and for which the file has an empty cell. */
+  /** What is known although the file has an empty cell for it. */
   readonly verluste: readonly HausVerlust[];
   /** Tasks of all houses in the file. */
   readonly aufgaben: number;
@@ -34,7 +34,7 @@ type HausVerlust = Verlust & { readonly haus: string };
 
 /**
  * Lays the file over the stock; houses that may be the same become one only when somebody said so.
- * @param eigene of a list of ours: what it says as we do. It is no export of another program: nothing is missing in it, nothing back.
+ * @param eigene for a list of ours: what it says as we do. It is no export of another program, so nothing in it is missing or back.
  */
 export function vergleicheMitBestand(
   gelesen: Importergebnis,

@@ -49,7 +49,7 @@ export async function aktualisiereAbo(ctx: TenantCtx, aboId: string): Promise<vo
     // People before their calendars, as everywhere, so that two refreshes stand in line.
     await sperreMitarbeiter(tx, [abo.mitarbeiter_id]);
     const jetzt = await lockAbo(tx, aboId);
-    // Of two that read at once, the one that began later has seen more.
+    // The later one of two that read at once has seen more.
     if (!jetzt || (jetzt.versucht_am !== null && jetzt.versucht_am > begonnen)) return;
     if (grund) await merkeFehler(tx, aboId, { grund, fehlversuche: abo.fehlversuche, begonnen });
     else {

@@ -22,7 +22,7 @@ export interface Feedtermin {
   taetigkeiten: readonly string[];
   /** The window customers were told, in words. */
   fenster: string;
-  /** Whom the household was told of, at a Feuerstättenschau; who else would come must not. '' where nobody is named. */
+  /** Whom the household was told of, at a Feuerstättenschau; whoever else would come must not be named. '' where nobody is named. */
   personen: string;
   /** Left out when the person wants no data of customers in her calendar. */
   kunde?: { name: string; anschrift: string; telefon: string; notiz: string };

@@ -61,7 +61,7 @@ async function alsDatei(abruf: Abruf): Promise<Geholt> {
   if (antwort.status === 304) return { stand: 'unveraendert' };
   if (antwort.status === 200 && istKalender(antwort))
     return { stand: 'neu', form: 'datei', bytes: antwort.body, kennung: kennungAus(antwort) };
-  // A CalDAV collection shows a page, an empty body or "not allowed" to who asks for a file.
+  // A CalDAV collection shows a page, an empty body or "not allowed" to whoever asks for a file.
   if ([200, 204, 404, 405, 415, 501].includes(antwort.status)) return alsCaldav(abruf, antwort.status);
   return { stand: 'fehler', grund: grundFuer(antwort.status) };
 }

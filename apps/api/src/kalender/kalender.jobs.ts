@@ -5,7 +5,7 @@ import { aktualisiereFaelligesAbo } from './aktualisiereAbo.ts';
 import { listFaellige } from './kalender.store.ts';
 import { KALENDER_LESEN } from './legeAboAn.ts';
 
-/** Reads subscribed calendars when they are due, and at once when somebody asks; who has many slow ones waits for himself. */
+/** Reads subscribed calendars when they are due, and at once when somebody asks; whoever has many slow ones waits for himself. */
 export async function kalenderJobs(deps: Deps): Promise<void> {
   await deps.jobs.work(
     KALENDER_LESEN,

@@ -65,7 +65,7 @@ export type FeedRow = {
   mit_kundendaten: boolean;
   angelegt_am: Date;
 };
-/** Only of who still works here, in a company that is not blocked. */
+/** Only of whoever still works here, in a company that is not blocked. */
 export const findFeed = (tx: Tx, feedId: string): Promise<FeedRow | undefined> =>
   tx.row(sql`
     select f.mitarbeiter_id, m.vorname || ' ' || m.nachname as name, u.name as betrieb, f.mit_kundendaten, f.angelegt_am

@@ -128,7 +128,7 @@ function liesAlle(eintraege: readonly Eintrag[], stand: Stand): void {
   }
 }
 
-/** Of versions of the same the highest; several of one number are several (RFC 5545 §3.8.7.4). */
+/** The highest version of each; several of one number are several (RFC 5545 §3.8.7.4). */
 function neueste(eintraege: readonly Eintrag[], was: (eintrag: Eintrag) => unknown): readonly Eintrag[] {
   if (eintraege.length < 2) return eintraege;
   return [...Map.groupBy(eintraege, was).values()].flatMap((gleiche) => {

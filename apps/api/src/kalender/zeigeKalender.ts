@@ -11,7 +11,7 @@ import { type AboRow, listAbos, listPersonen, type PersonRow } from './kalender.
 
 const darfAlle = (ctx: StaffCtx): boolean => darf(ctx.actor.rolle, 'verbindung.verwalten');
 
-/** Calendars of oneself, and of everybody for who manages connections. */
+/** Calendars of oneself, and of everybody for whoever manages connections. */
 export async function zeigeKalender(ctx: StaffCtx): Promise<{ personen: KalenderPerson[] }> {
   const nur = darfAlle(ctx) ? undefined : ctx.actor.id;
   return ctx.transaction(async (tx) => {

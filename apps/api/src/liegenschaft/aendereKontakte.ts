@@ -44,7 +44,7 @@ export function legeKontaktAn(
 const NOTIZ_ZEICHEN_MIN = 3;
 
 /**
- * Changes somebody; who belongs to several houses is changed at all of them. A refusal of SMS is taken back only with a
+ * Changes somebody; whoever belongs to several houses is changed at all of them. A refusal of SMS is taken back only with a
  * note of how it was, an Auskunftssperre only with one of who said that it has ended.
  */
 export function aendereKontakt(

@@ -7,7 +7,7 @@ import type { Gegangener } from './hausUndLeute.ts';
 const WARUM = 'Nicht gesendet: Die Person steht nicht mehr beim Haus.';
 
 /**
- * Who is taken off a house gets nothing of it any more: what waits for her is thrown away, by whatever way it would have gone, so
+ * Whoever is taken off a house gets nothing of it any more: what waits for her is thrown away, by whatever way it would have gone, so
  * that its visit counts as told to nobody. Before she is deleted, in the same transaction.
  */
 export async function verwirfPostAn(tx: Tx, gegangene: readonly Gegangener[], now: Date): Promise<void> {

@@ -28,7 +28,7 @@ export { insertHauswunsch, WUENSCHE_DES_HAUSES, wunschnotiz } from './hauswunsch
 
 type Wuensche = AnswerOf<typeof hauswuenscheHolen>;
 
-/** What households of this house would like of later visits. Who sees the house sees it. */
+/** What households of this house would like of later visits. Whoever sees the house sees it. */
 export async function zeigeHauswuensche(ctx: StaffCtx, liegenschaftId: string): Promise<Wuensche> {
   return ctx.transaction(async (tx) => {
     await verlangeSicht(ctx, tx, liegenschaftId);

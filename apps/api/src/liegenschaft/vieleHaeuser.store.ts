@@ -169,7 +169,7 @@ export type Hausteile = {
   readonly anlagen: readonly string[];
   readonly einheiten: readonly string[];
 };
-/** Takes single people, installations and units away; who belongs to another house, too, stays there. */
+/** Takes single people, installations and units away; whoever belongs to another house, too, stays there. */
 export async function deleteHausteile(tx: Tx, weg: Hausteile, now: Date): Promise<void> {
   if (weg.kontakte.length > 0) {
     await verwirfPostAn(tx, weg.kontakte, now);

@@ -15,7 +15,7 @@ import { type HauskontaktRow, listKontakte } from './kontakt.store.ts';
 import { findLiegenschaft, istEigene, type LiegenschaftRow, listEinheiten } from './liegenschaft.store.ts';
 import { listSchluessel } from './schluessel.store.ts';
 
-/** A property with its units and people. Who may see only her own rounds sees the houses on them. */
+/** A property with its units and people. Whoever may see only her own rounds sees the houses on them. */
 export async function zeigeLiegenschaft(ctx: StaffCtx, id: string): Promise<Liegenschaft> {
   return ctx.transaction(async (tx) => {
     await verlangeSicht(ctx, tx, id);

@@ -11,7 +11,7 @@ const hatStunden = (woche: SQL, wann: SQL): SQL => sql`exists (select from jsonb
     and w ->> 'bis' >= to_char(${wann}.ende at time zone 'Europe/Berlin', 'HH24:MI'))`;
 
 /**
- * The hours of `wann` are in no week of the person `m` any more, and were in one that held after a moment. Who was sent on a free
+ * The hours of `wann` are in no week of the person `m` any more, and were in one that held after a moment. Whoever was sent on a free
  * day from the start is none of them: somebody wanted that.
  */
 export const HAT_STUNDEN_VERLOREN = (

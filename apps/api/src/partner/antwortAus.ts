@@ -13,14 +13,14 @@ const NACH_STAND: Partial<Record<TerminStatus, V1Antwort>> = {
   abgelehnt: 'CUSTOMER_NOT_AT_HOME',
   unsicher: 'CUSTOMER_DOES_NOT_KNOW',
 };
-/** Who chose another time, asked for one or asked something has not said whether he is there. */
+/** Whoever chose another time, asked for one or asked something has not said whether he is there. */
 const NACH_ANTWORT: Partial<Record<Rueckmeldungsart, V1Antwort>> = {
   daheim: 'CUSTOMER_AT_HOME',
   schluesselNachbar: 'CUSTOMER_AT_HOME',
   passtNicht: 'CUSTOMER_NOT_AT_HOME',
   unsicher: 'CUSTOMER_DOES_NOT_KNOW',
 };
-/** Of several flats the one that needs looking at speaks for the house. */
+/** The flat that needs looking at speaks for a house of several. */
 const GEWICHT: Record<V1Antwort, number> = {
   CUSTOMER_NOT_AT_HOME: 3,
   CUSTOMER_DOES_NOT_KNOW: 2,

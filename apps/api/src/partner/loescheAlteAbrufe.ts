@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { forEachCompany } from '../platform/forEachCompany.ts';
 import { deleteAbrufeVor, listUnternehmenMitVerbindung } from './verbindung.store.ts';
 
-/** So long a company can read what a program did; it is what the page says (GDPR, Art. 5: no longer than needed). */
+/** How long a company can read what a program did; it is what the page says (GDPR, Art. 5: no longer than needed). */
 const ABRUF_TAGE = AUFBEWAHRUNG.partnerabruf.tage;
 const TAG_MS = 86_400_000;
 

@@ -31,7 +31,7 @@ export type Freigabe = {
 };
 export type TokenRow = Freigabe & { id: string; laeuft_ab: Date };
 
-/** Of two programs with the same letters the second waits here, and finds it used. */
+/** The second of two programs with the same letters waits here, and finds it used. */
 export const lockToken = (tx: Tx, id: string, am: Date): Promise<TokenRow | undefined> =>
   tx.row(sql`select id, rechte, mail_fuer_termine, gleiche, laeuft_ab from partnertoken
     where id = ${id} and eingeloest_am is null and laeuft_ab > ${instant(am)} for update`);

@@ -37,7 +37,7 @@ export async function schliesseSendungAb(
   });
 }
 
-/** So long after its last push a program is through with its night. */
+/** How long after its last push a program is through with its night. */
 const STILLE_MS = 3_600_000;
 const TAG_MS = 86_400_000;
 

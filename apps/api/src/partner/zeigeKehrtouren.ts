@@ -84,7 +84,7 @@ const WEGE: Readonly<Record<Kanal, V1Weg | undefined>> = {
   briefdienst: 'LETTER',
   mail: 'EMAIL',
   sms: 'SMS',
-  // Of messengers vendors know those that stand in their list under the same name.
+  // Vendors know the messengers that stand in their list under the same name.
   ...tableOf(MESSENGER, (messenger) =>
     V1_WEGE.find((weg) => weg === MESSENGER_WORTE[messenger].name.toUpperCase()),
   ),

@@ -38,7 +38,7 @@ export interface Eintrag {
 }
 
 const STUNDE_MS = 3_600_000;
-/** So long is taken what does not say readably when it ends. */
+/** How long an entry is taken to last that does not say readably when it ends. */
 const ANGENOMMEN: Dauer = { tage: 0, ms: STUNDE_MS };
 const EIN_TAG: Laenge = { art: 'tage', tage: 1 };
 

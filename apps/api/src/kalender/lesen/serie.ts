@@ -102,7 +102,7 @@ function bisWann(
   if (regel.bis === undefined) return endlos;
   const bis = liesZeit(regel.bis, {}, { ...zonen, schwebend: beginn.zone });
   if (!bis) {
-    // Of an end that cannot be read nobody knows that it has come.
+    // Nobody knows of an end that cannot be read whether it has come.
     funde.merke('unlesbare-eintraege', titel, zeilen.find(({ name }) => name === 'RRULE')?.roh ?? '');
     return endlos;
   }

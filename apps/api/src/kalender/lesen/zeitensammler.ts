@@ -3,7 +3,7 @@ import { type Belegt, vereinige } from '../zeitraum.ts';
 const MINUTE_MS = 60_000;
 /** Two years in minutes: longer spans are only asked by tests. */
 const RASTER_MAX = 1_100_000;
-/** So many times that do not lie on minutes are kept as they are, and joined where they meet; of more, the minutes they touch are busy. */
+/** At most this many times that do not lie on minutes are kept as they are, and joined where they meet; of more, the minutes they touch are busy. */
 const REST_MAX = 50_000;
 
 /**

@@ -15,7 +15,7 @@ export type Zeitwert = {
 /** From one time to another, or for a while. */
 export type Abschnitt = { readonly beginn: Zeitwert; readonly ende: number };
 
-/** So long as its clock on the wall says (days), and then so long as time takes (RFC 5545 §3.3.6). */
+/** As long as the clock on the wall says (days), and then as long as time takes (RFC 5545 §3.3.6). */
 export type Dauer = { readonly tage: number; readonly ms: number };
 
 /** What the reader knows of zones: by their name, for days, and for times without one. */

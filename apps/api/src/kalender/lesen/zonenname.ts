@@ -118,7 +118,7 @@ function einer(name: string): Zone | undefined {
   const gemeint = WINDOWS.get(klein) ?? ANDERE[klein] ?? WINDOWS.get(normal);
   if (gemeint === 'UTC' || gemeint === 'Etc/UTC') return UTC;
   if (gemeint !== undefined) return ianaZone(gemeint);
-  // Of "+02:00" the runtime makes a zone, too; that is read below, where both signs and all ways of writing it are.
+  // The runtime makes a zone of "+02:00", too; that is read below, where both signs and all ways of writing it are.
   return /^[a-z]/.test(klein) ? ianaZone(klein) : undefined;
 }
 

@@ -20,7 +20,7 @@ export const listDokumente = (tx: Tx, liegenschaftId: string): Promise<DokumentR
     left join mitarbeiter m on m.unternehmen_id = d.unternehmen_id and m.id = d.angelegt_von
     where d.liegenschaft_id = ${liegenschaftId} and d.geloescht_am is null order by d.angelegt_am desc, d.id`);
 
-/** Whoever counts documents waits for who counted before; the trigger of the table does so, too. */
+/** Whoever counts documents waits for whoever counted before; the trigger of the table does so, too. */
 export const lockDokumente = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(aktuelles_unternehmen()::text, 47))`);
 /** Those that stand at the house, and all of the company, those that were deleted among them. */

@@ -8,7 +8,7 @@ import { FileMissingError } from '../../platform/settings/storage.ts';
 import { verlangeSicht } from '../zeigeLiegenschaft.ts';
 import { findDokument, listDokumente } from './dokument.store.ts';
 
-/** Who sees the house sees its documents. */
+/** Whoever sees the house sees its documents. */
 export async function zeigeDokumente(ctx: StaffCtx, id: string): Promise<Dokumente> {
   return ctx.transaction(async (tx) => {
     await verlangeSicht(ctx, tx, id);

@@ -64,7 +64,7 @@ export function legeVerwaltungenZusammen(
   });
 }
 
-/** Right, lock, version, the deed, then version, history and news of every house: who comes with an old page sees that it is old. */
+/** Right, lock, version, the deed, then version, history and news of every house: whoever comes with an old page sees that it is old. */
 async function beiAllenHaeusern(
   ctx: StaffCtx,
   { id, version, mit = [] }: { id: string; version: number; mit?: readonly string[] },

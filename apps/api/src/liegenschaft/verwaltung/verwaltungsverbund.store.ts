@@ -65,7 +65,7 @@ export const listVerbuende = (tx: Tx, nach: string, id?: string): Promise<Verbun
       and exists (select from jsonb_array_elements(z.verbindungen || z.weg) as v join liegenschaft l on l.id = (v ->> 'liegenschaft_id')::uuid)
     order by z.nummer desc limit 20`);
 
-/** Who changes the people of these houses meanwhile waits. */
+/** Whoever changes the people of these houses meanwhile waits. */
 export const lockHaeuserDes = (tx: Tx, id: string): Promise<{ id: string }[]> =>
   tx.rows(sql`select l.id from liegenschaft l where l.id in (select (v ->> 'liegenschaft_id')::uuid from verwaltungsverbund z,
     jsonb_array_elements(z.verbindungen || z.weg || z.haeuser) as v where z.id = ${id}) order by l.id for update`);

@@ -26,7 +26,7 @@ export async function zeigeMitfahrten(ctx: StaffCtx, tag: Tag): Promise<Mitfahrt
 }
 
 /**
- * From then on whoever drives along sees the day of who drives.
+ * From then on whoever drives along sees the day of the driver.
  * @throws Refused 'nicht-erlaubt' where it is neither the own car nor the office
  */
 export async function nenneMitfahrt(

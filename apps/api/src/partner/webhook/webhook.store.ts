@@ -36,7 +36,7 @@ export const saveWebhook = (
 export const deleteWebhook = (tx: Tx, verbindungId: string): Promise<number> =>
   tx.run(sql`delete from partnerwebhook where verbindung_id = ${verbindungId}`);
 
-/** Somebody is working on it until then; who dies of it is missed that long. */
+/** Somebody is working on it until then; whoever dies of it is missed that long. */
 export const setVersuchAb = (tx: Tx, verbindungId: string, ab: Date): Promise<number> =>
   tx.run(
     sql`update partnerwebhook set naechster_versuch_ab = ${instant(ab)} where verbindung_id = ${verbindungId}`,

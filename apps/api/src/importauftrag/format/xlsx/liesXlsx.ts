@@ -10,7 +10,7 @@ import { liesMappe } from './mappe.ts';
 import { packeXlsxUm } from './packeXlsxUm.ts';
 import { XLSX_AUSWEG, XlsxFehler } from './xlsxAusweg.ts';
 
-/** So much of a file says what it is. */
+/** How much of a file is enough to say what it is. */
 const ANFANG_BYTES = 4096;
 
 /** One sheet of a workbook, with the others named: which it is, a person may say. */

@@ -39,7 +39,7 @@ export const findOrdner = (tx: Tx, id: string): Promise<OrdnerRow | undefined> =
   tx.row(sql`select ${spalten} from importordner where id = ${id}`);
 export const lockOrdner = (tx: Tx, id: string): Promise<OrdnerRow | undefined> =>
   tx.row(sql`select ${spalten} from importordner where id = ${id} for update`);
-/** Of two who set one up at once, one comes second. */
+/** One of two who set one up at once comes second. */
 export const lockEinrichtung = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select from unternehmen where unternehmen_id = aktuelles_unternehmen() for no key update`);
 
@@ -151,7 +151,7 @@ export type NeueOrdnerdatei = {
   importId?: string;
   weiter?: Ordnerschritt;
 };
-/** Of two looks at the same moment one writes; answers 0 to the other. */
+/** One of two looks at the same moment writes; the other is answered 0. */
 export const insertDatei = (tx: Tx, neu: NeueOrdnerdatei): Promise<number> =>
   tx.run(sql`insert into importordnerdatei (ordner_id, id, name, stempel, hash, am, stand, grund, importauftrag_id, weiter)
     select ${neu.ordnerId}, ${neu.id}, ${neu.name}, ${neu.stempel}, ${neu.hash}, ${instant(neu.am)}, ${neu.stand},

@@ -26,7 +26,7 @@ export type Abschluss =
   | { readonly ganz: true; readonly genannt: number; readonly fehlend: number }
   | { readonly ganz: false; readonly genannt: number; readonly bestand: number };
 
-/** Who falls silent after so much of the stock has sent all of it; who names less has sent changes only, or broke off. */
+/** Whoever falls silent after so much of the stock has sent all of it; whoever names less has sent changes only, or broke off. */
 const GANZ_AB = 0.9;
 /** A program that says it is through may have lost more, but never most of the district at once. */
 const GESAGT_AB = 0.5;
@@ -43,7 +43,7 @@ export async function schliesseExportAb(ctx: TenantCtx, tx: Tx, ende: Exportende
   const ganz =
     genannt > 0 && (anzahl === undefined ? anteil >= GANZ_AB : anzahl === genannt && anteil >= GESAGT_AB);
   if (!ganz) {
-    // Whoever is told may send the rest; of who fell silent nothing more comes.
+    // Whoever is told may send the rest; of whoever fell silent nothing more comes.
     if (anzahl === undefined) await deleteNennungen(tx, quelle);
     return { ganz, genannt, bestand };
   }
