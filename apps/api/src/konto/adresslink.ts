@@ -8,7 +8,7 @@ import { hashToken } from '../platform/settings/secrets.ts';
 import { type Anmeldung, anmeldungVon } from './konto.store.ts';
 
 const MARKE = 'adresse-bestaetigen';
-/** So long whoever reads the mail has time to press. */
+/** How long whoever reads the mail has time to press. */
 export const ADRESSLINK_GILT_MS = 24 * 3_600_000;
 const inhalt = z.object({ u: ID, p: ID, neu: z.string(), bis: z.number(), stand: z.string() });
 

@@ -16,7 +16,7 @@ import { wuenscheAdresse } from './wuenscheAdresse.ts';
 import { ziehtUm } from './ziehtUm.ts';
 
 /**
- * Changes a colleague and, with her, the login: a new address, or none any more for who has left. Who runs the company, and the
+ * Changes a colleague and, with her, the login: a new address, or none any more for whoever has left. Who runs the company, and the
  * address of somebody with a password, take a fresh proof; that address waits for a press in its mailbox.
  * @throws Refused 'nachweis-noetig' | 'email-vergeben' | 'letzter-inhaber' | 'veraltet'
  */

@@ -6,7 +6,7 @@ export type Ableitung = { readonly message: string; readonly nonce: Uint8Array }
 /** What the thread answers, in the order it was asked. */
 export type Abgeleitet = { readonly hash: Uint8Array };
 
-/** At 40 ms each nobody waits longer than two seconds; who comes then is told to come again. */
+/** At 40 ms each nobody waits longer than two seconds; whoever comes then is told to come again. */
 const WAITING_MAX = 50;
 const RETRY_AFTER_SECONDS = 5;
 

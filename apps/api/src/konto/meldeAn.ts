@@ -73,7 +73,7 @@ export async function lasseEin(ctx: GuestCtx, login: Anmeldung, geraet: string):
   return beginneSitzung(ctx, login, geraet);
 }
 
-/** Who has shown all that this account asks for: nobody waits any more because of wrong tries. */
+/** Somebody has shown all that this account asks for: nobody waits any more because of wrong tries. */
 export async function vergissVersuche(ctx: GuestCtx, login: Anmeldung): Promise<void> {
   const marken = anmeldemarken(ctx, login.strategie, login.email);
   await ctx.transaction((tx) => anmeldungGelungen(tx, login, marken, ctx.now()));

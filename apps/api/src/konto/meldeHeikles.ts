@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { queueMail } from '../platform/post/outbox.ts';
 import { leitungGeaendertMail } from './konto.mail.ts';
 
-/** Tells of who runs the company each who does and she who did. */
+/** Says that somebody runs the company now, or no longer: to that person and to everybody who runs it. */
 export async function meldeHeikles(
   ctx: StaffCtx,
   tx: Tx,

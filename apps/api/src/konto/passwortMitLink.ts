@@ -116,7 +116,7 @@ export async function pruefeLink(
 }
 
 /**
- * Sets the password, uses the link up, ends every session, and tells by mail. Who was invited and gives herself her first password
+ * Sets the password, uses the link up, ends every session, and tells by mail. Whoever was invited and gives herself her first password
  * has shown both just now and is logged in; after a reset no session begins, nor for operators, who need a second factor.
  */
 export async function setzePasswort(

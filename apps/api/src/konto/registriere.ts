@@ -44,7 +44,7 @@ export const REGISTRIEREN = versiegelterJob('konto.registrieren', wunsch);
 export type Wunsch = z.infer<typeof wunsch>;
 export type Registrierung = Omit<Wunsch, 'adresse' | 'unternehmenId' | 'wartetSeit'>;
 
-/** So often is looked whether there is room again for what waits, and so long it waits. */
+/** How often somebody looks whether there is room again for what waits, and how long it waits. */
 const NOCHMAL_S = 3600;
 const WARTET_MAX_MS = 3 * 86_400_000;
 

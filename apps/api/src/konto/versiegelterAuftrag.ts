@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import { BETRIEB_ID } from '../platform/post/outbox.ts';
 import { defineJob, type Job } from '../platform/queue/defineJob.ts';
 
-/** So long after the answer, in seconds: what the job does for a known address, or for an unknown one, delays nobody's answer. */
+/** How long after the answer it runs, in seconds: what the job does for a known address, or for an unknown one, delays nobody's answer. */
 const DANACH_S = 1;
 
 /** A job whose content is sealed: what a stranger entered, and from which network. */

@@ -45,7 +45,7 @@ export async function nimmKarteAn(ctx: StaffCtx, datei: UploadStream): Promise<{
   const ablage = randomUUID();
   const pfad = join(eingang, ablage);
   const schluessel = eingangsablage(ctx.unternehmenId, ablage);
-  // What a client says of its length is the most that comes of it; who says nothing may send as much as a map may have.
+  // What a client says of its length is the most that comes of it; whoever says nothing may send as much as a map may have.
   await sagePlatzZu(ctx, { schluessel, bytes: datei.laenge ?? KARTE_BYTES_MAX });
   try {
     await pipeline(datei.inhalt, createWriteStream(pfad));

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 
 /** Companies at once: while one is slow, the others go past it. */
 const AT_ONCE = 2;
-/** So long a company is waited for; what it began goes on beside the others. */
+/** How long a company is waited for; what it began goes on beside the others. */
 const BUDGET_MS = 60_000;
 /** What has not ended until then hangs: it may be begun once more, and a person hears of it. */
 const HANGS_MS = 30 * 60_000;
@@ -12,7 +12,7 @@ const HANGING_MAX = 3;
 
 type Row = { readonly unternehmen_id: string };
 type Round<R extends Row> = {
-  /** Name of the work, for the log and for who is still at it. */
+  /** Name of the work, for the log and for whoever is still at it. */
   readonly what: string;
   /** What is to be done, in this order; several of one company are done one after the other. */
   readonly rows: readonly R[];

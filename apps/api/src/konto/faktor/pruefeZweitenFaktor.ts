@@ -13,7 +13,7 @@ import type { Faktornachricht } from './faktor.mail.ts';
 import { loeseCodeEin } from './loeseCodeEin.ts';
 import { meldeFaktor } from './meldeFaktor.ts';
 
-/** So many wrong codes after the right password in an hour, and the owner is told. */
+/** How many wrong codes in an hour, after the right password, pass before the owner is told. */
 const FALSCHE_OHNE_WARNUNG = { anzahl: 4, proSekunden: 3600 };
 
 /**

@@ -13,7 +13,7 @@ import { meldeFaktor } from './meldeFaktor.ts';
 import { verlangeFrisch } from './verlangeFrisch.ts';
 
 /**
- * A colleague has lost phone, passkeys and recovery codes. Who runs the company takes all of it away, with a fresh proof of her own;
+ * A colleague has lost phone, passkeys and recovery codes. Whoever runs the company takes all of it away, with a fresh proof of her own;
  * all sessions of the colleague end, and she is told. One's own is changed in the profile alone, with a code of it.
  */
 export async function setzeFaktorZurueck(

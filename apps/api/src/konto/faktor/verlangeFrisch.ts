@@ -26,7 +26,7 @@ export const beiSich = (ctx: PersonCtx): Ctx =>
 export const sitzungsbindung = (ctx: PersonCtx, zweck: 'anlegen' | 'nachweis'): string =>
   `${zweck}/${Buffer.from(ctx.actor.sitzung).toString('hex')}`;
 
-/** Over all sessions of a person: who stole one guesses no longer in the next. Only failures count. */
+/** Over all sessions of a person: whoever stole one guesses no longer in the next. Only failures count. */
 const VERSUCHE = { anzahl: 10, proSekunden: 3600 };
 export const zaehleVersuch = (ctx: PersonCtx): Promise<void> =>
   countOrRefuse(ctx, `zweiter-faktor/${ctx.actor.art}/${ctx.actor.id}`, VERSUCHE);

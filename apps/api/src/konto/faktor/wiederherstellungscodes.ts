@@ -14,7 +14,7 @@ export function neueCodes(ctx: Ctx, wer: Faktorinhaber): { codes: string[]; hash
   return { codes, hashes: codes.map((code) => hashOfCode(ctx, wer, code)) };
 }
 
-/** A keyed hash: who steals the database alone cannot try codes at home. Case, spaces and the dash do not matter. */
+/** A keyed hash: whoever steals the database alone cannot try codes at home. Case, spaces and the dash do not matter. */
 export function hashOfCode(ctx: Ctx, { strategie, personId }: Faktorinhaber, code: string): string {
   const gelesen = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return ctx.deps.secrets.derive(`wiederherstellung/${strategie}/${personId}/${gelesen}`, 32).toString('hex');

@@ -36,7 +36,7 @@ export async function beginneFreigabe(
   const dort = ctx.as(ctx.actor, unternehmenId);
   const [id, token, am] = [randomUUID(), newToken(), ctx.now()];
   const wirksamAb = new Date(am.getTime() + FREIGABE_STUNDEN * STUNDE_MS);
-  // The company stands in the link: who presses it is nobody's staff yet.
+  // The company stands in the link: whoever presses it is nobody's staff yet.
   const link = addressOf(ctx.deps.env.addresses, 'portal', SEITE, { code: `${unternehmenId}.${token}` });
   await dort.transaction(async (tx) => {
     const wen = await verlangeAlleinigen(tx, email);

@@ -15,7 +15,7 @@ import { endFreigaben, findEnde, findName } from './freigabe.store.ts';
 const STOPPEN = { anzahl: 60, proSekunden: 3600 };
 const LINK = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,120})$/;
 
-/** Who comes in with the factor has not lost it: what waits to take it away is over. */
+/** Whoever comes in with the factor has not lost it: what waits to take it away is over. */
 export async function stoppeNachAnmeldung(ctx: Ctx, login: Anmeldung): Promise<void> {
   if (login.strategie !== 'mitarbeiter' || login.unternehmen_id === null || !hatFaktor(login)) return;
   const dort = ctx.as(ctx.actor, login.unternehmen_id);

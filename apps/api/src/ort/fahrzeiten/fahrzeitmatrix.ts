@@ -62,7 +62,7 @@ async function ausQuelle(
   const { orte, modus } = auftrag;
   const gruppen = gruppenAus(auftrag);
   const bekannt = await cache.oeffne(quelle.version, modus);
-  // Who finds everything there waits for nobody.
+  // Whoever finds everything there waits for nobody.
   const speicher = istVollstaendig(bekannt, orte, gruppen)
     ? bekannt
     : await cache.allein(quelle.version, modus, () => ermittle(quelle, cache, auftrag, gruppen));

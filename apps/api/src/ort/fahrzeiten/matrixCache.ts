@@ -13,7 +13,7 @@ export interface Ablage {
  */
 export interface MatrixCache {
   oeffne(version: string, modus: Modus): Promise<Paarspeicher>;
-  /** In this process one after the other: who waited opens it anew and finds what was computed meanwhile. */
+  /** In this process one after the other: whoever waited opens it anew and finds what was computed meanwhile. */
   allein<T>(version: string, modus: Modus, arbeite: () => Promise<T>): Promise<T>;
 }
 

@@ -24,7 +24,7 @@ interface Haus {
 /** Houses whose ways one process keeps, each with some thousand places. */
 const HAEUSER_MAX = 60;
 const BEREICHE_MAX = 60;
-/** Questions that wait for one source; who comes then gets what is known. */
+/** Questions that wait for one source; whoever comes then gets what is known. */
 const LAUFENDE_MAX = 4;
 /** Places in one question: a map extract answers about them in some hundredths of a second. */
 const STUECK_MAX = 100;

@@ -61,7 +61,7 @@ async function legeAn(datei: string): Promise<boolean> {
 }
 
 /**
- * Takes away what somebody left who is gone. One at a time looks and takes away: who looked a moment earlier would take away
+ * Takes away what somebody left who is gone. One at a time looks and takes away: whoever looked a moment earlier would take away
  * what the next one has just made.
  */
 async function raeumeVerwaiste(sperre: string): Promise<void> {

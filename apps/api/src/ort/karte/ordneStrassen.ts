@@ -9,7 +9,7 @@ import type { Rohkarte } from './rohkarte.ts';
 const NACHBARSCHAFT_KM = 2;
 /** Two parts of one name further apart than this are two streets (two villages of one municipality). */
 const ZUSAMMENHANG_METER = 1_000;
-/** Of one name in one town no more are compared with each other: no street has a tenth of them, so that a larger heap is none. */
+/** No more of one name in one town are compared with each other: no street has a tenth of them, so a larger heap is no street. */
 const FUNDSTELLEN_MAX = 5_000;
 /** What is larger is cut along this grid, some three kilometres wide. */
 const SCHNITT_GRAD = 0.04;

@@ -9,7 +9,7 @@ const ABSTAND_NUMMER = 17;
 const ABSTAND_NAME = 19;
 /** In the densest town: those that are nearest to the middle. */
 const NUMMERN_MAX = 150;
-/** So many are tried: farther out there is no more room than nearer by. */
+/** How many are tried: farther out there is no more room than nearer by. */
 const VERSUCHE_MAX = 3_000;
 
 type Stelle = Schriftzug & { name: string };

@@ -33,7 +33,7 @@ const SCHRIFT_NOT_PX = 13;
 const ZEICHEN_BREITE = 0.52;
 /** Between two names, so that none is read as the end of another. */
 const SCHRIFT_ABSTAND = 32;
-/** So far corners may lie beside a straight line for a name to follow it; across a bend rather than not at all. */
+/** How far corners may lie beside a straight line for a name to follow it; across a bend rather than not at all. */
 const WEISEN = [
   { kruemmung: 4, px: SCHRIFT_PX },
   { kruemmung: 12, px: SCHRIFT_PX },

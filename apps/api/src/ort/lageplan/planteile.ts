@@ -52,7 +52,7 @@ function* teileAus(bytes: Buffer, kachel: { x: number; y: number }, fenster: Fen
     for (let i = 0; i < layer.length; i += 1) {
       const feature = layer.feature(i);
       const { kind, name, addr_housenumber: hausnr } = feature.properties;
-      // Of what stands at one place only the numbers of houses are written.
+      // Of things at one place, only the numbers of houses are written.
       if (feature.type === 1 && kind !== 'address') continue;
       const zuege = feature.loadGeometry().map((zug) =>
         zug.map((punkt) => ({

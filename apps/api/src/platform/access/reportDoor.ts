@@ -20,7 +20,7 @@ export type ReportDoor = {
   readonly take: (body: string) => Promise<void>;
 };
 
-/** So often in a minute a network may be wrong: a service that signs never is. */
+/** How often in a minute a network may be wrong: a service that signs never is. */
 const REFUSALS_MAX = 10;
 /** More networks at once are kept off by nobody; the one that was refused first is forgotten first. */
 const NETWORKS_MAX = 10_000;

@@ -9,9 +9,9 @@ export const WINDOW_MS = 60_000;
 const TELL_EVERY_MS = 1000;
 /** More callers a minute than one process can serve; the one who was silent longest is forgotten first. */
 const CALLERS_MAX = 50_000;
-/** Told at once; who asks most comes first. */
+/** Told at once; whoever asks most comes first. */
 const TOLD_MAX = 500;
-/** Who has used up this part of a limit is told to the other processes; whoever asks less is nobody's concern. */
+/** Whoever has used up this part of a limit is told to the other processes; whoever asks less is nobody's concern. */
 const NOTABLE_PART = 0.1;
 
 type Count = { own: number; told: number; others: number; readonly max: number };

@@ -48,7 +48,7 @@ function storeOver(count: RequestCount): FastifyRateLimitStoreCtor {
 
 /**
  * One hook before all others: a flood must not reach the database. A session that was found valid counts for itself, and
- * everybody else by network: who invents tokens gets no limit of her own with each of them, nor with each IPv6 network of hers.
+ * everybody else by network: whoever invents tokens gets no limit of her own with each of them, nor with each IPv6 network of hers.
  */
 export async function limitRequests(app: FastifyInstance, deps: Deps, max: number): Promise<void> {
   const sessionOf = (request: FastifyRequest): string | undefined => {

@@ -10,7 +10,7 @@ import { settingsText } from './txBegin.ts';
 
 const parsers = { 20: Number, 1082: (text: string) => text, 1700: Number };
 
-/** So long it answers one question after the other without anybody else of the process having a turn. */
+/** How long it answers one question after the other before anybody else of the process has a turn. */
 const WITHOUT_TURN_MS = 20;
 let lastTurn = performance.now();
 

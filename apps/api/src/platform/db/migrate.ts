@@ -16,7 +16,7 @@ export async function schemaVersion(): Promise<string> {
   return (await migrationNames()).at(-1) ?? '';
 }
 
-/** A large company's tables are changed in less; who starts meanwhile waits as long. */
+/** A large company's tables are changed in less; whoever starts meanwhile waits as long. */
 const LONGEST_MS = 600_000;
 /** Shorter than requests wait for a lock: behind a migration that waits for a long import, everybody else would wait, too. */
 const LOCK_WAIT_MS = 1000;

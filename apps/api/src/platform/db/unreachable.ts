@@ -35,5 +35,5 @@ const LOCKED_OUT = /^(28...|3D000)$/;
 /** Whether the database is there and does not let us in: while its password changes, until we have begun anew with the new one. */
 export const lockedOut = (error: unknown): boolean => LOCKED_OUT.test(sqlState(error) ?? '');
 
-/** Either of them: no fault of who asks, and what asks all the time need say it once only. */
+/** Either of them: no fault of whoever asks, and what asks all the time need say it once only. */
 export const outOfReach = (error: unknown): boolean => unreachable(error) || lockedOut(error);

@@ -126,7 +126,7 @@ export function installOpenapiPage(app: FastifyInstance, deps: Deps): void {
 
 /** Nobody reads it more often; a program keeps it, and asks by its mark whether it is another one now. */
 const DOWNLOADS_PER_MINUTE = 20;
-/** Both are hundreds of kilobytes: who asks often takes the line from all others. */
+/** Both are hundreds of kilobytes: whoever asks often takes the line from all others. */
 function limitDownloads(app: FastifyInstance, deps: Deps): (request: FastifyRequest) => void {
   const count = openRequestCount(deps);
   app.addHook('onClose', async () => count.close());

@@ -107,7 +107,7 @@ function refuseForeign(request: FastifyRequest): void {
 }
 
 /**
- * Whatever stands in the way is said on the page of the form: who sent it sees no JSON, and leaves the site only where its
+ * Whatever stands in the way is said on the page of the form: whoever sent it sees no JSON, and leaves the site only where its
  * pages are not at hand.
  */
 async function comesBack(

@@ -96,7 +96,7 @@ export function answerFrameworkError(
 
 /** What is no HTTP has no request yet: the answer is written as it is, and the connection ends. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Who asked nothing yet would take it for the answer to what is asked next.
+  // Whoever asked nothing yet would take it for the answer to what is asked next.
   const unasked = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
   if (error.code === 'ECONNRESET' || unasked || !socket.writable) return void socket.destroy();
   const { code, extra } = requestRefused('no-http');

@@ -79,7 +79,7 @@ function exchange(request: PublicRequest, trusted: boolean, signal: AbortSignal)
         answer.destroy();
         reject(new FetchRefused(grund));
       };
-      // Another address may be anything; who moved the calendar has to say so.
+      // Another address may be anything; whoever moved the calendar has to say so.
       if (status >= 300 && status < 400 && status !== 304) return refuse('umleitung');
       if (Number(answer.headers['content-length'] ?? 0) > bytesMax) return refuse('zu-gross');
       const body = new GatheredBytes();

@@ -85,7 +85,7 @@ export const forgetSentMails = (tx: Tx, arten: readonly string[], vor: Date): Pr
     sql`delete from ausgang where split_part(ereignis, '/', 1) = any(${liste(arten)}::text[]) and status = 'gesendet' and angelegt_am < ${instant(vor)}`,
   );
 
-/** Takes these out of the outbox: what they told of is kept no longer. */
+/** Takes these out of the outbox: what they told is kept no longer. */
 export const forgetMessages = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(sql`delete from ausgang where id = any(${liste(ids)}::uuid[])`);
 

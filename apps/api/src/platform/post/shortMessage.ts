@@ -62,7 +62,7 @@ type Claimed = {
   versuche: number;
 };
 
-/** So many stand in the line that is made at once: whoever comes meanwhile, however urgent, waits for as many. */
+/** How many stand in the line that is made at once: whoever comes meanwhile, however urgent, waits for as many. */
 const LINE_MAX = 20;
 
 type InLine = Pick<Claimed, 'unternehmen_id' | 'id'>;

@@ -21,7 +21,7 @@ const LATER: readonly string[] = ['ankuendigung', 'newsletter-ausgabe', 'rechnun
 
 /**
  * The same for what leaves, fairly: what somebody waits for before what is sent to many, and of either the first of every company
- * before the second of any. Who announces a round to thousands holds up nobody's login, and nobody else's round. Nothing at all where a
+ * before the second of any. Whoever announces a round to thousands holds up nobody's login, and nobody else's round. Nothing at all where a
  * backup was played back, until an operator says so.
  */
 export const fairlyWaitingInOutbox = (which: SQL, max: number): SQL => sql`

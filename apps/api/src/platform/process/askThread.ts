@@ -11,7 +11,7 @@ export type ThreadQuestion<Piece, Question> = {
   /** The next one is read when the one before is on its way. */
   readonly pieces: AsyncIterable<Piece>;
   readonly question: Question;
-  /** Who needs longer has lost its way. */
+  /** Whoever needs longer has lost its way. */
   readonly wallMs: number;
 };
 

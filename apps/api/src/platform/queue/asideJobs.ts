@@ -101,7 +101,7 @@ export function asideJobs(
   };
 }
 
-/** Of two who press at once the second waits for the first one's row, and finds none. */
+/** The second of two who press at once waits for the first one's row, and finds none. */
 async function takeAway(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await tx.raw('delete from pgboss.job where name = $1 and id = $2 returning id', [
     ASIDE,

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 const EXPONENT_MAX = 10;
-/** Who asked for it may have a clock that is ahead of ours. */
+/** Whoever asked for it may have a clock that is ahead of ours. */
 const CLOCKS_MS = 5000;
 
 /** Of a server elsewhere that is asked again and again, and at whose answer a process may end. */
@@ -14,7 +14,7 @@ export type Pace = {
   readonly everyMinutes: number;
   /** After failures the waits double up to here. */
   readonly waitMinutesMax: number;
-  /** Who has not come back after so long is not under way any more: his process has ended. */
+  /** Whoever has not come back after this time is not under way any more: his process has ended. */
   readonly underWayMinutesMax: number;
 };
 
