@@ -2,7 +2,7 @@ import type { Deps } from './deps.ts';
 import { forEachCompany } from './forEachCompany.ts';
 import type { Job } from './queue/defineJob.ts';
 
-/** So many of one company wait in a queue at most; what is more comes with the next minute. */
+/** How many of one company wait in a queue at most; what is more comes with the next minute. */
 export const WAITING_MAX = 20;
 
 /** One that is due; `key` says which of its company's. */

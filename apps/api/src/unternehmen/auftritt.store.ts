@@ -23,7 +23,7 @@ export type AuftrittRow = {
   datenschutz: string;
   logo_datei_id: string | null;
   einstellungen: Einstellungsspalte;
-  /** Of who is appointed to the district; '' where that is nobody, several, or not said. */
+  /** Those of whoever is appointed to the district; '' where that is nobody, several, or not said. */
   bbsf_anrede: Mitarbeiteranrede;
 };
 

@@ -176,7 +176,7 @@ export async function openJobs(db: Db, log: Logger, share: Share = {}): Promise<
           await boss.work<Payload, void, Attempt>(name, how, async ([queued]) => {
             if (!queued) return;
             if (tookProcessAlong(queued)) return put(queued);
-            // Of several that were told at once one was taken: the next look is at once, too.
+            // One of several that were told at once was taken: the next look is at once, too.
             await attempt(job, handler, queued, log)
               .catch((error: unknown) => {
                 for (const ms of retryMs(queued.retryCount)) ears.wakeAfter(name, ms);

@@ -2,7 +2,7 @@ import type { Refused } from '../refusal/refused.ts';
 
 export type SlotCount = {
   /** How many work at once. */ readonly slots: number;
-  /** How many may wait for a place; who comes then is asked to come back. */ readonly waitingMax: number;
+  /** How many may wait for a place; whoever comes then is asked to come back. */ readonly waitingMax: number;
   /** What is said to whoever finds no room to wait either. */ readonly tooMany: () => Refused;
 };
 

@@ -85,7 +85,7 @@ const returned = (back: string, mail: Mail, id: string) => ({
 
 /**
  * Whether a mail server said for good that it will not take a mail (RFC 5321 §4.2.1): 5xx to its recipient or its content. What it says to
- * us as the sender, or to who logs in, is for the operator to mend: those mails are tried again.
+ * us as the sender, or to whoever logs in, is for the operator to mend: those mails are tried again.
  */
 export function isFinalRefusal(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
