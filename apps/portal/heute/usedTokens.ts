@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const DECLARED = /(--(?:color|text|spacing|shadow|tracking|font)-[\w-]+):[^;{}]*;?/g;
 
-/** Of our tokens what this page uses: it has no map and no lanes, and a phone in a cellar loads every byte of it. */
+/** Those of our tokens that this page uses: it has no map and no lanes, and a phone in a cellar loads every byte of it. */
 export function usedTokens(): Plugin {
   return {
     name: 'kehrtour-used-tokens',

@@ -4,7 +4,7 @@ import type { Tag } from '@kehrtour/domain/tag';
 import { Banner } from '@kehrtour/ui/message/Banner.tsx';
 import { Link } from 'react-router';
 
-/** Everybody sees the last day; who may delete the company may take it back. */
+/** Everybody sees the last day; whoever may delete the company may take it back. */
 export function Loeschbanner({ am, rolle }: { am: Tag; rolle: Rolle }) {
   return (
     <Banner

@@ -7,7 +7,7 @@ import { useMatches } from 'react-router';
 
 import { useCurrentUser } from './currentUser.ts';
 
-/** Shows a page to who holds the right that its route names, and says to others whom to ask. The server decides for itself. */
+/** Shows a page to whoever holds the right that its route names, and says to others whom to ask. The server decides for itself. */
 export function Nur({ children }: { children: ReactNode }) {
   const user = useCurrentUser();
   const { permission } =

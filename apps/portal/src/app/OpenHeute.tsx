@@ -7,7 +7,7 @@ import { client } from './client.ts';
 const KEY = 'kehrtour.heute.geoeffnet';
 
 /**
- * Who drives and does not plan gets her day by itself, on a day with visits of her own, and who drives along on one with visits of who drives; once, so that she can come back here. It shows
+ * Whoever drives and does not plan gets her day by itself, on a day with visits of her own, and whoever drives along on one with visits of the driver; once, so that she can come back here. It shows
  * nothing: a part of the page that the desk never loads.
  */
 export function OpenHeute() {

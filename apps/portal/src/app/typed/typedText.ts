@@ -5,7 +5,7 @@ export type TypedText = {
   /** The dialog or page, and the label of the field. */
   place: string;
   label: string;
-  /** Of several fields with this label in this place, the how manieth. */
+  /** Which one it is of several fields with this label in this place. */
   nth: number;
   before: string;
   value: string;

@@ -43,7 +43,7 @@ export function NeuesPasswortScreen({ client, code, title, onToken }: NeuesPassw
             save={async (passwort) => {
               const { accessToken } = await client.call(passwortSetzen, { body: { code, passwort } });
               if (accessToken === null || onToken === undefined) setFertig(true);
-              // The password is saved; who cannot be let in now logs in with it.
+              // The password is saved; whoever cannot be let in now logs in with it.
               else await onToken(accessToken).catch(() => setFertig(true));
             }}
           />

@@ -23,7 +23,7 @@ const LABELS = {
   nachname: 'Nachname',
   email: 'E-Mail-Adresse',
 };
-/** Who works without one leaves it out. */
+/** Whoever works without one leaves it out. */
 const FREIWILLIG = { kehrbezirk: 'Kehrbezirk' };
 const LAENDER = BUNDESLANDKUERZEL.map((id) => ({ id, label: BUNDESLAENDER[id] }));
 

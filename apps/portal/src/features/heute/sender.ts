@@ -55,7 +55,7 @@ export function naechsterMoment(marken: readonly Marke[]): number | undefined {
   return Math.min(...wartend.map(({ sendenAb, naechsterAb }) => Math.max(sendenAb, naechsterAb)));
 }
 
-/** The facts of one batch after their answers; who got none comes again later, by itself. */
+/** The facts of one batch after their answers; whoever got none comes again later, by itself. */
 export function nachAntwort(
   gesendet: readonly Marke[],
   antworten: readonly Feldantwort[],
@@ -135,7 +135,7 @@ export function neuerSender({ speicher, bote, melde, jetzt }: Umgebung) {
         stelle(pauseNach(fehlschlaege));
         return false;
       case 'abgelehnt':
-        // Of many nobody knows which one was meant: each is tried by itself.
+        // Nobody knows which one of many was meant: each is tried by itself.
         await speicher.merke(
           ...(sendung.length > 1
             ? sendung.map((marke) => ({ ...marke, versuche: marke.versuche + 1 }))
@@ -160,7 +160,7 @@ export function neuerSender({ speicher, bote, melde, jetzt }: Umgebung) {
   return { schicke, halt: () => clearTimeout(uhr) };
 }
 
-/** Of two tabs one sends. Where the browser has no locks, the server tells copies apart by their ids. */
+/** One of two tabs sends. Where the browser has no locks, the server tells copies apart by their ids. */
 async function unterSperre(tun: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator as { locks?: LockManager };
   if (!locks) return tun();

@@ -177,7 +177,7 @@ async function schluesselVon(db: Db, person: string): Promise<CryptoKey> {
   const da = await db.get('schluessel', person);
   if (da) return da.schluessel;
   const schluessel = await neuerSchluessel();
-  // Of two tabs the first one's key counts.
+  // Where two tabs make a key at once, the first one counts.
   const tx = db.transaction('schluessel', 'readwrite');
   const inzwischen = await tx.store.get(person);
   if (!inzwischen) await tx.store.put({ person, schluessel });

@@ -23,7 +23,7 @@ export type ImportScreenProps = {
   onVerworfen: () => void;
 };
 
-/** One file from reading to result. The server keeps the state: who leaves and comes back goes on where it was. */
+/** One file from reading to result. The server keeps the state: whoever leaves and comes back goes on where it was. */
 export function ImportScreen({ client, id, adressen, onVerworfen }: ImportScreenProps) {
   const query = useQuery(pageQuery(client, importHolen, { params: { id } }));
   return (

@@ -14,7 +14,7 @@ import { QUALIFIKATIONEN_KURZ, wocheInWorten, ZUGANG_WORTE } from './mitarbeiter
 
 export type MitarbeiterListScreenProps = {
   client: Client;
-  /** Where a person is changed; undefined for who may only look. */
+  /** Where a person is changed; undefined for whoever may only look. */
   hrefOf?: (id: string) => string;
 };
 

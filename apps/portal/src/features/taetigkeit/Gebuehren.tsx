@@ -87,7 +87,7 @@ function Formular({ client, daten }: { client: Client; daten: Einstellungen & { 
   );
 }
 
-/** Who counted with an older one hears of it once. */
+/** Whoever counted with an older one hears of it once. */
 function Veraltet({
   frueherCent,
   onVerstanden,

@@ -13,7 +13,7 @@ import { ARTEN, fensterInWorten, wiederholungInWorten } from './taetigkeit.forma
 
 export type TaetigkeitListScreenProps = {
   client: Client;
-  /** Where an entry is changed; undefined for who may only look. */
+  /** Where an entry is changed; undefined for whoever may only look. */
   hrefOf?: (id: string) => string;
 };
 

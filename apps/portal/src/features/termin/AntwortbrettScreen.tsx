@@ -34,7 +34,7 @@ export type AntwortbrettScreenProps = {
 type Brett = AnswerOf<typeof antwortbrettHolen>;
 
 const ALLE = 'alle';
-/** So many rows look for their free times by themselves: more nobody works through at once. */
+/** How many rows look for their free times by themselves: nobody works through more at once. */
 const SOFORT_MAX = 6;
 
 /** The answers of all announced households: what asks for something first, each row with its next step. */

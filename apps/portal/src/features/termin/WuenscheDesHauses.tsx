@@ -21,7 +21,7 @@ const NEU = 'neu';
 
 export type WuenscheDesHausesProps = { client: Client; liegenschaftId: string; aenderbar: boolean };
 
-/** What households of a house would like of later visits; who edits the house writes, changes and removes them here. */
+/** What households of a house would like of later visits; whoever edits the house writes, changes and removes them here. */
 export function WuenscheDesHauses({ client, liegenschaftId, aenderbar }: WuenscheDesHausesProps) {
   const [offen, setOffen] = useState<string | null>(null);
   const { data } = useQuery(abfrage(client, hauswuenscheHolen, { params: { id: liegenschaftId } }));
@@ -74,7 +74,7 @@ export function WuenscheDesHauses({ client, liegenschaftId, aenderbar }: Wuensch
           client={client}
           liegenschaftId={liegenschaftId}
           einheiten={einheiten}
-          // As it stands now: who presses again after a change of somebody else has seen it.
+          // As it stands now: whoever presses again after a change of somebody else has seen it.
           wunsch={wuensche.find(({ id }) => id === offen)}
           onClose={() => setOffen(null)}
         />

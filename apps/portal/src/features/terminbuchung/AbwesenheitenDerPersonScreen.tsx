@@ -8,7 +8,7 @@ import { Abwesenheiten } from './parts/Abwesenheiten.tsx';
 
 export type AbwesenheitenDerPersonScreenProps = { client: Client; mitarbeiterId: string };
 
-/** Leave of one person beside her data: rounds need it as much as bookings do. Nothing for who drives no rounds. */
+/** Leave of one person beside her data: rounds need it as much as bookings do. Nothing for whoever drives no rounds. */
 export function AbwesenheitenDerPersonScreen({ client, mitarbeiterId }: AbwesenheitenDerPersonScreenProps) {
   const query = useQuery(pageQuery(client, verfuegbarkeitenListe, {}));
   return (

@@ -16,7 +16,7 @@ import { useTerminbuchung } from './useTerminbuchung.ts';
 
 export type TerminbuchungScreenProps = {
   client: Client;
-  /** Undefined for who may not open that page. */
+  /** Undefined for whoever may not open that page. */
   hrefOf: (schritt: Buchungsschritt) => string | undefined;
   /** The session knows it too: the navigation of others follows it. */
   onChanged: () => void;

@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWenBetrifft } from '../../shared/betroffen/useWenBetrifft.tsx';
 import { useVerfuegbarkeiten } from './useVerfuegbarkeiten.ts';
 
-/** `vorher` is what this page showed: who was overtaken is told, and undoing knows where to go back to. */
+/** `vorher` is what this page showed: whoever was overtaken is told, and undoing knows where to go back to. */
 export type Musteraenderung = { mitarbeiterId: string; woche: Woche; vorher: Woche };
 
 /** Saves patterns of one or several people, after asking whom it concerns, with a way back. */

@@ -164,7 +164,7 @@ function werkAus(tag: Feldtag, ablage: Fotoablage, geaendert: () => Promise<void
   };
 }
 
-/** Of two tabs one sends. */
+/** One of two tabs sends. */
 async function unterSperre(tun: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator as { locks?: LockManager };
   if (!locks) return tun();

@@ -82,11 +82,11 @@ function useWahl(tueren: readonly Tuer[]) {
       if (!neu.delete(terminId)) neu.add(terminId);
       return neu;
     });
-  // Who was left out of the press before is meant by the next one.
+  // Whoever was left out of the press before is meant by the next one.
   return { gewaehlt: angekreuzt.length > 0 ? angekreuzt : waehlbar, schalte };
 }
 
-/** What has no result yet; who said no or was called off only where nobody else is left, as doors open all the same. */
+/** What has no result yet; whoever said no or was called off only where nobody else is left, as doors open all the same. */
 function waehlbare(tueren: readonly Tuer[]): readonly Tuer[] {
   const offene = tueren.filter(({ stand }) => !istBesuchsausgang(stand));
   const erwartete = offene.filter(({ hinfaellig }) => !hinfaellig);

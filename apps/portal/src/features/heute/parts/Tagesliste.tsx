@@ -79,7 +79,7 @@ function Ende({
 }) {
   if (!paket || stand.gesamt === 0) return null;
   const { abgeschlossenAm, faehrtBei } = paket.inhalt;
-  // Whoever drives along ends nobody's day: it is that of who drives.
+  // Whoever drives along ends nobody's day: it is the driver's.
   if (faehrtBei) return null;
   if (abgeschlossenAm !== null) return <p className="fuss">Abgeschlossen {uhrzeit(abgeschlossenAm)} Uhr</p>;
   return (

@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<Nachweis>[] = [
   },
 ];
 
-/** Who looks after a house is told what its flats are told. */
+/** Whoever looks after a house is told what its flats are told. */
 function nachweistitel({ art, titel }: Nachweis): string {
   return art === 'mitteilung' ? `Zur Kenntnis: ${titel}` : titel;
 }

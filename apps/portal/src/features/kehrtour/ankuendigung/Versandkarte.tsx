@@ -30,7 +30,7 @@ const WORTE: Record<Versandtat, string> = {
 export function Versandkarte({ client, kehrtourId, immer = false }: VersandkarteProps) {
   const { versand, busy, tu } = useVersand(client, kehrtourId);
   const [verwirft, setVerwirft] = useState(false);
-  // Who pressed here reads what became of it, also when there is nothing left to do.
+  // Whoever pressed here reads what became of it, also when there is nothing left to do.
   const [gedrueckt, setGedrueckt] = useState(false);
   if (versand === undefined || versand.gesamt === 0) return null;
   if (!immer && !gedrueckt && versand.moeglich.length === 0 && versand.zahlen.geht === 0) return null;

@@ -36,7 +36,7 @@ export function useZustellung(
   /** Null until somebody ticked: everything that is still to be carried. */
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string> | null>(null);
   const [am, setAm] = useState<string | null>(heute());
-  /** Who drives the round is taken to have carried the pile, until somebody else is chosen. */
+  /** Whoever drives the round is taken to have carried the pile, until somebody else is chosen. */
   const [wer, setWer] = useState(kehrtour.schichten[0]?.mitarbeiterId ?? null);
   const [busy, setBusy] = useState<Meldeart | null>(null);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);

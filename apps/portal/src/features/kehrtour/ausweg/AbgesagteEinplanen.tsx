@@ -9,7 +9,7 @@ export type AbgesagteEinplanenProps = {
   onSuche: () => void;
 };
 
-/** Who was called off gets no place by itself: somebody looks for one, and sees who is written to before it holds. */
+/** Whoever was called off gets no place by itself: somebody looks for one, and sees who is written to before it holds. */
 export function AbgesagteEinplanen({ halte, busy, onSuche }: AbgesagteEinplanenProps) {
   const anzahl = halte.filter(
     ({ grund, termin, sperre }) =>

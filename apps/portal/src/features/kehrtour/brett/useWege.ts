@@ -11,7 +11,7 @@ type Wege = ReadonlyMap<string, readonly MapPosition[]>;
 
 export type Tageswege = {
   linien: MapLine[];
-  /** So many pieces are straight because no road is known for them; null while nobody knows yet. */
+  /** How many pieces are straight because no road is known for them; null while nobody knows yet. */
   vermutet: number | null;
 };
 

@@ -60,7 +60,7 @@ export function abhilfeFuer({ grund, liegenschaftId }: Halt, umfeld: Umfeld): Ab
 
 type Mehrarbeit = Pick<NonNullable<NonNullable<Halt['grund']>['abhilfe']>, 'minuten' | 'mitarbeiterId'>;
 
-/** So much more overtime for the one whom it was reckoned for; null where the day would become longer than ten hours (§ 3 ArbZG). */
+/** How much more overtime for the one whom it was reckoned for; null where the day would become longer than ten hours (§ 3 ArbZG). */
 function laenger(
   { minuten = 30, mitarbeiterId }: Mehrarbeit,
   { kehrtour, mitarbeiter }: Umfeld,

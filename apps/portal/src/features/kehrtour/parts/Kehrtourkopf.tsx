@@ -23,7 +23,7 @@ export type KehrtourkopfProps = {
 /** Name, state and days of a round, and what can be done with all of it. */
 export function Kehrtourkopf({ kehrtour, darf, onSageAb, lauf }: KehrtourkopfProps) {
   const { tone, text } = kehrtourMarke(kehrtour.status);
-  // Of an announced round there is only something to tell where somebody does not know his window,
+  // There is something to tell of an announced round only where somebody does not know his window,
   // and while a plan waits it is told by accepting that.
   const anzukuendigen =
     kehrtour.status !== 'angekuendigt' || (kehrtour.aenderung === null && neuAnzukuendigen(kehrtour));
@@ -60,7 +60,7 @@ export function Kehrtourkopf({ kehrtour, darf, onSageAb, lauf }: KehrtourkopfPro
   );
 }
 
-/** Stops whose customers do not know of a visit yet. Who said no is offered another time on the answers board. */
+/** Stops whose customers do not know of a visit yet. Whoever said no is offered another time on the answers board. */
 function neuAnzukuendigen({ halte }: Kehrtour): boolean {
   return halte.some(
     ({ ausgelassen, termin }) => !ausgelassen && (termin === null || termin.status === 'entwurf'),

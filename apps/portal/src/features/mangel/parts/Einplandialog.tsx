@@ -12,7 +12,7 @@ import { Formulardialog } from '../../../shared/Formulardialog.tsx';
 import { heute } from '../../../shared/heute.ts';
 import { useContractForm } from '../../../shared/useContractForm.ts';
 
-/** So long there is usually for what somebody asked for. */
+/** How long there is usually for what somebody asked for. */
 const TAGE = 28;
 
 /** Makes a due task of an order: which activity, and until when. */

@@ -37,7 +37,7 @@ export type MitarbeiterfelderProps = {
   client: Client;
   form: ContractForm<Mitarbeiterdaten>;
   emailHint: string;
-  /** Who can log in needs an address. */
+  /** Whoever can log in needs an address. */
   emailOptional: boolean;
 };
 

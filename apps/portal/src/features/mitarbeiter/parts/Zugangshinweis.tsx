@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { MITARBEITER_LABELS } from '../mitarbeiter.form.ts';
 
-/** Nobody without an address is invited; who has chosen a password needs no invitation. */
+/** Nobody without an address is invited; whoever has chosen a password needs no invitation. */
 export function Zugangshinweis({ client, person }: { client: Client; person: Mitarbeiter }) {
   const cache = useQueryClient();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());

@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 800;
 
 const amWerk = (status: Vorgang['status'] | undefined): boolean => status === 'laeuft' || status === 'wartet';
 
-/** The reading goes on without this page; who comes back follows it, or finds the map in use. */
+/** The reading goes on without this page; whoever comes back follows it, or finds the map in use. */
 export function Einlesen({ client, id, onDone }: { client: Client; id: string; onDone: () => void }) {
   const { data } = useQuery({
     ...abfrage(client, vorgangHolen, { params: { id } }),

@@ -1,7 +1,7 @@
 import { Link } from '@kehrtour/ui/action/Link.tsx';
 import { Card } from '@kehrtour/ui/layout/Card.tsx';
 
-/** Where an extract comes from, for who has never seen one. */
+/** Where an extract comes from, for whoever has never seen one. */
 export function Herkunft() {
   return (
     <Card title="So kommen Sie zu einem Kartenauszug">

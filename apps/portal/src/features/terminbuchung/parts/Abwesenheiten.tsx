@@ -61,7 +61,7 @@ export function Abwesenheiten({ client, person }: { client: Client; person: Verf
   );
 }
 
-/** Enters and takes away; who is affected is asked about before. */
+/** Enters and takes away; whoever is affected is asked about before. */
 function useAbwesenheiten(client: Client, mitarbeiterId: string) {
   const setze = useVerfuegbarkeiten();
   const { darf, dialog } = useWenBetrifft();

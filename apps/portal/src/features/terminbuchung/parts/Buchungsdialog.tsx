@@ -53,7 +53,7 @@ export function Buchungsdialog({ client, eintrag, onClose }: BuchungsdialogProps
   );
 }
 
-/** Who stops offering an activity is asked about those who have booked it. */
+/** Whoever stops offering an activity is asked about those who have booked it. */
 function useBuchungsformular({ client, eintrag, onClose }: BuchungsdialogProps) {
   const cache = useQueryClient();
   const { darf, dialog } = useWenBetrifft();

@@ -18,7 +18,7 @@ export type PlankarteProps = {
   height?: string;
 };
 
-/** The stops of a day with numbers and ways in the colour of who drives; what was left out stays grey. */
+/** The stops of a day with numbers and ways in the colour of their driver; what was left out stays grey. */
 export function Plankarte({ client, kehrtourId, ansicht, tag, gewaehlt, onWaehle, height }: PlankarteProps) {
   const schichten = useMemo(() => ansicht.schichten.filter((schicht) => schicht.tag === tag), [ansicht, tag]);
   const punkte = useMemo(

@@ -21,7 +21,7 @@ export type LagekarteProps = {
 export function Lagekarte({ client, liegenschaft, nachbarn, ort, onZiehe, onSetze }: LagekarteProps) {
   const umfeld = useMemo(() => {
     const umliegende = nachbarschaft(nachbarn, liegenschaft);
-    // Of a whole place they would be a heap of numbers.
+    // For a whole place they would be a heap of numbers.
     const mitNummern = umliegende.length <= NACHBARN_MAX;
     return umliegende.map(({ punkt, lat, lon }): MapPoint => {
       const nummer = mitNummern ? { number: punkt.hausnr } : {};

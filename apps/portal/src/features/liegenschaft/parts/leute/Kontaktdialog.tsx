@@ -114,7 +114,7 @@ function Terminzustellung({ form, abbestellt }: { form: Kontaktform; abbestellt:
 }
 
 const EGAL = 'egal';
-/** As they are proposed to who wished none. */
+/** As they are proposed to whoever wished none. */
 const REIHENFOLGE = (['mail', ...MESSENGER, 'sms', 'einwurf'] as const)
   .map((weg) => WUNSCHKANAL_NAMEN[weg])
   .join(', ');

@@ -20,7 +20,7 @@ import { Eingangsliste } from './Eingangsliste.tsx';
 
 const uhrzeit = (zeit: string): string => ortszeitAus(new Date(zeit)).uhrzeit;
 
-/** Nobody could write to them, and nobody has rung; who was not reached waits on. */
+/** Nobody could write to them, and nobody has rung; whoever was not reached waits on. */
 const mussAngerufenWerden = ({ kanal, anruf }: Verspaetung): boolean =>
   kanal === null && anruf?.ergebnis !== 'besprochen';
 

@@ -11,7 +11,7 @@ import { herkunftText } from '../../buchung.format.ts';
 import { ortText, terminStand } from '../../termin.format.ts';
 import { Griffort } from '../verlegung/Griffort.ts';
 
-/** What is done was seen, what is confirmed was only said; who was called off did not say no. */
+/** What is done was seen, what is confirmed was only said; whoever was called off did not say no. */
 const ZEICHEN: Partial<Record<TerminKurz['status'], typeof Ban>> = {
   erledigt: CircleCheckBig,
   abgesagt: Ban,
