@@ -20,7 +20,7 @@ import { meldeFehler } from './useVerfuegbarkeiten.ts';
 
 export type Feiertag = Schliesstage['feiertage'][number];
 
-/** Who saves answers false when the person thought better of it: nothing was saved. */
+/** Saving answers false when the person thought better of it: then nothing was saved. */
 export type Schliesstagsatz = {
   lege: (neu: Schliesstagdaten, said: string) => Promise<boolean>;
   aendere: (eintrag: Schliesstag, neu: Schliesstagdaten) => Promise<boolean>;

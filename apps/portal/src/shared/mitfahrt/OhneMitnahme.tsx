@@ -4,7 +4,7 @@ import { mitfahrtenHolen } from '@kehrtour/contract/mitfahrt';
 import { Notice } from '@kehrtour/ui/message/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 
-/** Whoever rides with somebody who is away is named to nobody any more: who learns must not be left alone. */
+/** Whoever rides with somebody who is away is named to nobody any more: whoever learns must not be left alone. */
 export function OhneMitnahme({ client, tag }: { client: Client; tag: string }) {
   const { data } = useQuery(abfrage(client, mitfahrtenHolen, { query: { tag } }));
   const allein = data?.mitfahrten.filter(({ fehlt }) => fehlt) ?? [];

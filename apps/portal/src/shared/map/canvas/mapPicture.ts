@@ -12,7 +12,7 @@ import { mapStyle, ownLayers, ownSources } from './mapLayers.ts';
 import { coloursAt, onThemeChange } from './mapStyle.ts';
 import type { MapColours } from './mapStyle.ts';
 
-/** So many tiles in a row that a service did not give mean that it is away. */
+/** After this many tiles in a row that a service did not give it is taken to be away. */
 const FAILURES_MAX = 3;
 
 const DISTRICT_ZOOM = 13;
