@@ -46,7 +46,7 @@ export function caddyfile(installation: Installation): string {
 }
 
 /**
- * Who says one host to TLS and another in the request is sent away. Proxies strictly: of a chain the last hop that is not ours
+ * Whoever says one host to TLS and another in the request is sent away. Proxies strictly: of a chain the last hop that is not ours
  * counts, as in the gateway.
  */
 function forAllSites({ proxies: { names }, admin, addresses }: Installation): string[] {

@@ -27,7 +27,7 @@ export interface App {
   trustedScripts?: boolean;
   /** Its pages show pages of its own in a frame. */
   framesItself?: boolean;
-  /** No other host leads to it: who works there knows where. */
+  /** No other host leads to it: whoever works there knows where. */
   unannounced?: boolean;
   /** Pages that begin with an HTML file of their own below the build, by their address: small, and with a life of their own. */
   entries?: Readonly<Record<`/${string}`, string>>;

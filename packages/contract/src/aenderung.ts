@@ -15,7 +15,7 @@ const besuchszeit = z.object({
   mitarbeiter: z.string(),
 });
 
-/** So many messages by one way. */
+/** How many messages go by one way. */
 export const bescheid = z.object({ kanal: z.enum(KANAELE), anzahl: z.int() });
 export type Bescheid = z.infer<typeof bescheid>;
 

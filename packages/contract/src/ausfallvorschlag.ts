@@ -13,7 +13,7 @@ const ausfallvorschlag = z.object({
   /** Promises that hold, get another time, are broken, and are called off: each promise is in one of them. */
   gehalten: z.int(),
   verlegt: z.int(),
-  /** Of those that get another notice whoever keeps the time: somebody else comes to a Feuerstättenschau than was named. */
+  /** Those among them who keep the time: somebody else comes to a Feuerstättenschau than was named. */
   beiAnderen: z.int(),
   gebrochen: z.int(),
   entfallen: z.int(),

@@ -14,11 +14,11 @@ const kehrtouren = z.array(z.object({ id, name: z.string() }));
 export const wirkungDesSitzes = z.extend(betroffene, {
   /** Planned, announced or under way. */
   kehrtouren,
-  /** Of the appointments those on a new holiday. */
+  /** Those of the appointments that lie on a new holiday. */
   anFeiertagen: z.int(),
   /** The new holidays on which somebody's visit or round lies. */
   feiertage: z.array(z.object({ tag, name: z.string() })),
-  /** Of the appointments those announced in time today, and no longer afterwards (§ 3 KÜO). */
+  /** Those of the appointments that are announced in time today, and no longer afterwards (§ 3 KÜO). */
   zuSpaet: z.int(),
   /** Notices that are too late today, and in time afterwards. */
   dochRechtzeitig: z.int(),
@@ -48,9 +48,9 @@ export const betroffenVonFeiertagen = endpoint({
 
 /** Where the public address stands today: on paper, in mails, on web sites. */
 export const wirkungDerAdresse = z.extend(betroffene, {
-  /** Of the appointments those whose slip, letter or mail of a round carries it. */
+  /** Those of the appointments whose slip, letter or mail of a round carries it. */
   angekuendigt: z.int(),
-  /** Of the appointments those that were booked, with a mail that carries it. */
+  /** Those of the appointments that were booked, with a mail that carries it. */
   gebucht: z.int(),
   /** Wishes that wait for an answer; their mail carries it. */
   wuensche: z.int(),

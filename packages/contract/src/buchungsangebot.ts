@@ -76,7 +76,7 @@ export const unternehmenSuchen = endpoint({
   body: z.object({ plz: text(12, 1), strasse: z.optional(text(80)), hausnr: z.optional(text(20)) }),
   response: z.object({
     treffer: z.array(unternehmenstreffer),
-    /** The district's sweep, as companies name it that come there or leave it out. Empty where one of them is it, or nobody says. */
+    /** The district's sweep, as companies that come there or leave it out name it. Empty where one of them is the sweep, or nobody says. */
     zustaendig: z.array(z.string()),
   }),
   fehler: ['eingabe-ungueltig', 'zu-viele-versuche'],

@@ -35,7 +35,7 @@ const entscheid = z.object({
   anzahl: z.int(),
   /** By its address, the first of them. */
   erstes: z.string(),
-  /** So many stand as they did after it. */
+  /** How many still stand as they did after it. */
   rueckholbar: z.int(),
 });
 export type Exportentscheid = z.infer<typeof entscheid>;

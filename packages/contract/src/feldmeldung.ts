@@ -51,7 +51,7 @@ export const feldmeldung = z.object({
   folge: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   geraet: text(60, 1),
   text: z.optional(text(FELDTEXT_MAX)),
-  /** Of which flats of the house it speaks; none: of the appointment as it is. */
+  /** The flats of the house of which it speaks; none: it speaks of the appointment as it is. */
   einheitIds: z.optional(z.array(id).check(z.maxLength(FELDEINHEITEN_MAX, 'sind zu viele'))),
   mangel: z.optional(feldmangel),
   auftrag: z.optional(feldauftrag),

@@ -11,7 +11,7 @@ export const hausverlaufszeile = z.object({
   am: zeitpunkt,
   /** Only the day is known. */
   nurTag: z.boolean(),
-  /** By name; `kunde` and `system` for who has none, empty where it is not known. */
+  /** By name; `kunde` and `system` for whoever has none, empty where it is not known. */
   wer: z.string(),
   was: z.string(),
   /** What somebody wrote, or what became of it; empty where there is nothing to say. */

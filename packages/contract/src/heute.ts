@@ -12,7 +12,7 @@ const besuch = z.object({
   haltId: z.nullable(id),
   liegenschaftId: id,
   status: terminStatus,
-  /** Who said no has lost the place: nobody has to drive there. */
+  /** Whoever said no has lost the place: nobody has to drive there. */
   hinfaellig: z.boolean(),
   anschrift: z.string(),
   ortszeile: z.string(),

@@ -96,7 +96,7 @@ const tat = z.object({
   am: zeitpunkt,
   /** What she gave as reason, or the words of her note; null where none was asked. */
   grund: z.nullable(z.string()),
-  /** So often was it opened with this reason. */
+  /** How often it was opened with this reason. */
   mal: z.int(),
 });
 export type ImportTat = z.infer<typeof tat>;

@@ -20,7 +20,7 @@ const auswegProbe = z.object({
   personen: z.array(z.object({ mitarbeiterId: id, name: z.string(), ueberstundenMinuten: z.int() })),
   /** The day that is new. */
   tag: z.nullable(tag),
-  /** So many of the houses without a place get one. */
+  /** How many of the houses without a place get one. */
   passen: z.int(),
   arbeitSekunden: z.int(),
   fahrtSekunden: z.int(),

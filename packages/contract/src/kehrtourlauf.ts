@@ -54,7 +54,7 @@ export const absageVorschauHolen = endpoint({
     /** To households, and to those who look after their houses. */
     bescheid: z.array(bescheid),
     zurKenntnis: z.array(bescheid),
-    /** Who booked is written to at the address of the booking. */
+    /** Whoever booked is written to at the address of the booking. */
     gebucht: z.int(),
   }),
   fehler: ['nicht-gefunden', 'nicht-erlaubt'],

@@ -12,7 +12,7 @@ const mitfahrten = z.object({
       name: z.string(),
       beiId: id,
       bei: z.string(),
-      /** Who would take her along is away that day. */
+      /** Whoever would take her along is away that day. */
       fehlt: z.boolean(),
     }),
   ),

@@ -7,7 +7,7 @@ import { id, tag, text, zeitpunkt } from './gemeinsam.ts';
 
 /** What we add to the vendors' interface: no program has to call any of it. */
 
-/** Ours, not the vendors': who does not call it is understood by falling silent. */
+/** Ours, not the vendors': whoever does not call it is understood by falling silent. */
 export const exportAbschliessen = endpoint({
   method: 'POST',
   path: '/external/v1/data/properties/complete',

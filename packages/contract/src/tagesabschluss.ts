@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, tag, zeitpunkt } from './gemeinsam.ts';
 
-/** Who drives ends his own day; the office can take it back. */
+/** Whoever drives ends his own day; the office can take it back. */
 export const tagAbschliessen = endpoint({
   method: 'POST',
   path: '/heute/abschluss',

@@ -9,7 +9,7 @@ const verspaetung = z.object({
   terminId: id,
   mitarbeiter: z.string(),
   anschrift: z.string(),
-  /** Who could not be written to is called there. */
+  /** Whoever could not be written to is called there. */
   telefon: z.string(),
   am: zeitpunkt,
   minuten: z.int(),
@@ -31,7 +31,7 @@ export const verspaetungenHolen = endpoint({
   zugang: 'mitarbeiter',
   response: z.object({
     verspaetungen: z.array(verspaetung),
-    /** Who is late without breaking a told window: nobody was told, and nobody has to be. */
+    /** Whoever is late without breaking a told window: nobody was told, and nobody has to be. */
     ohneFolgen: z.array(
       z.object({ mitarbeiterId: id, mitarbeiter: z.string(), am: zeitpunkt, minuten: z.int() }),
     ),

@@ -23,7 +23,7 @@ const besuch = z.object({
   bis: z.string(),
   arbeiten: z.array(z.string()),
   antwortMoeglich: z.boolean(),
-  /** Who lives there, or owns it, has answered already: that counts. */
+  /** Somebody who lives there, or owns it, has answered already: that counts. */
   selbstGeantwortet: z.boolean(),
 });
 export const verwaltungsseite = z.object({

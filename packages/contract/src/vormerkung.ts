@@ -44,7 +44,7 @@ export const vormerkungsstand = z.object({
   einwilligungen: buchungsstand.shape.vertrag.def.innerType.shape.einwilligungen,
   /** Instead of a time that is gone. */
   alternativen: z.array(zeit),
-  /** The booking that came of it, for who has the link of the mail. */
+  /** The booking that came of it, for whoever has the link of the mail. */
   buchungscode: z.nullable(z.string()),
   unternehmen: buchungsstand.shape.unternehmen,
   /** What was asked for, to look for another time with it. */

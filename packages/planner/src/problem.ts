@@ -101,7 +101,7 @@ export interface PreferredTimes {
   readonly pricePerSecond: number;
   readonly priceMax: number;
   /**
-   * Who is there before the first window of a day waits for it, as for a promised one: only for days with time to spare, where
+   * Whoever is there before the first window of a day waits for it, as for a promised one: only for days with time to spare, where
    * work is over before the window opens. Begun later than its windows it still costs and is not forbidden.
    */
   readonly waits?: boolean;

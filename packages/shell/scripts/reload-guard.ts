@@ -26,6 +26,6 @@ function showRetry(place: HTMLElement): void {
   place.replaceChildren(main);
 }
 
-// Module scripts run before `load`: who has not started by then will not start any more.
+// Module scripts run before `load`: whoever has not started by then will not start any more.
 if (document.readyState === 'complete') check();
 else window.addEventListener('load', check);

@@ -9,7 +9,7 @@ const STOPPED = 'T';
 
 /**
  * Milliseconds that the main thread of a process has computed; it bears the number of its process. Undefined where the system does
- * not say it, and of a process that was stopped: who cannot compute is given no time for it.
+ * not say it, and of a process that was stopped: whoever cannot compute is given no time for it.
  */
 export function computedBy(pid: number): number | undefined {
   try {

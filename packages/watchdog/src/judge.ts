@@ -1,6 +1,6 @@
 /** A loop that waits without computing has as many times the patience: a disk that is gone may come back. */
 const WITHOUT_COMPUTING = 4;
-/** So much of the silence has to be computed: on a machine with many others at work a loop gets little. */
+/** How much of the silence has to be computed: on a machine with many others at work a loop gets little. */
 const COMPUTED_PART = 2 / 3;
 
 export interface Look {

@@ -23,7 +23,7 @@ export interface EndedSession {
   loggedIn: boolean;
 }
 
-/** Strategy, token, user and their cookies of one tab. Talks to nobody; who ends it decides where the visitor goes. */
+/** Strategy, token, user and their cookies of one tab. Talks to nobody; whoever ends it decides where the visitor goes. */
 export class Session {
   readonly store: CookieStore;
   readonly #env: AuthEnvironment;

@@ -19,7 +19,7 @@ export const CEILINGS = [
   { kind: 'sqlTests', max: 30, what: 'Dateien von Tests, die selbst SQL sprechen' },
 ] as const;
 type Counts = Record<(typeof CEILINGS)[number]['kind'], number>;
-/** So many fewer than allowed may there be before the number has to follow: several people take some away in one night. */
+/** How many fewer than allowed there may be before the number has to follow: several people take some away in one night. */
 const LEEWAY = 5;
 
 /** What runs in front of people: no tests, no stories, no benches, none of the tools. */

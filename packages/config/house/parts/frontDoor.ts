@@ -11,7 +11,7 @@ const linesOf = (page: string): string[] =>
 const rowsOf = (page: string): string[] =>
   linesOf(page).map((line) => [...line.matchAll(/`[^`]+`/g)].map(([code]) => code).join(' '));
 
-/** Pictures on a page: their files, and what they say to who does not see them. */
+/** Pictures on a page: their files, and what they say to whoever does not see them. */
 const picturesOf = (page: string): { alt: string; file: string }[] =>
   [...page.matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, alt = '', file = '']) => ({ alt, file }));
 

@@ -110,7 +110,7 @@ export class CalendarSearch {
     return this.state.order.map((pieces) => [...pieces]);
   }
 
-  /** Of what has no place, a few get another try; all of them would take the time of the search. */
+  /** A few of those that have no place get another try; all of them would take the time of the search. */
   private sample(list: readonly number[]): readonly number[] {
     if (list.length <= 4) return list;
     return Array.from({ length: 4 }, () => list[this.random.below(list.length)]!);

@@ -116,7 +116,7 @@ export class FairEstimate {
     }
   }
 
-  /** Of so many seconds more in shift k. */
+  /** The price of so many seconds more in shift k. */
   price(k: number, seconds: number): number {
     const e = this.model.employee[k]!;
     const { share, free, pricePerSecond } = this.shares;

@@ -11,7 +11,7 @@ export interface TimeTerm {
   readonly pricePerSecond: number;
   /** The windows of a preference, flat. */
   readonly open: Int32Array | null;
-  /** What it costs at most. */
+  /** The most it costs. */
   readonly priceMax: number;
 }
 
@@ -120,7 +120,7 @@ export interface Model {
 
   readonly clusters: number;
   readonly splitPrice: Float64Array;
-  /** Part of an arc's price: entering the cluster of a node from elsewhere. The first time of a shift is given back. */
+  /** Part of an arc's price: entering the cluster of a node from elsewhere. The first time in a shift is given back. */
   readonly returnPrice: Float64Array;
   readonly returnPriced: boolean;
   readonly crossings: Crossings | null;

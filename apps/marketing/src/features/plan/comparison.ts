@@ -14,9 +14,9 @@ export const ASSUMED = {
   callMinutes: 5,
   /** The same by Kehrtour: file, houses, day, check, announce. The front page lets one measure it. */
   planMinutes: 5,
-  /** Lay the stack in and take it out; who gets a mail needs none. */
+  /** Lay the stack in and take it out; whoever gets a mail needs none. */
   printMinutes: 5,
-  /** Of those who want another time, in a hundred, so many answer by the code; the others ring up as before. */
+  /** How many in a hundred of those who want another time answer by the code; the others ring up as before. */
   answeredByCodePercent: 50,
   /** Look at such an answer; the new time is found already. */
   answerMinutes: 0.5,

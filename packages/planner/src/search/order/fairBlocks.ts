@@ -43,7 +43,7 @@ export class FairBlocks implements BlockPrices {
     return Math.max(0, Math.abs(work - part) - this.fair.free * part) * this.fair.pricePerSecond;
   }
 
-  /** The next cut's, after this one came out with so much work for each shift: who has too much gets smaller parts. */
+  /** The next cut's, after this one came out with so much work for each shift: whoever has too much gets smaller parts. */
   corrected(work: ArrayLike<number>): FairBlocks {
     const { model, fair } = this;
     const { each, shares } = fairShareOf(model, fair, work);
