@@ -54,7 +54,7 @@ export const massgeblich = <R extends Gegeben>(gegeben: readonly R[]): R | undef
 export const istUeberstimmt = (gegeben: readonly Gegeben[], von: Rueckmeldende): boolean =>
   gegeben.some((eine) => eine.art !== 'frage' && GEWICHT[eine.von] > GEWICHT[von]);
 
-/** What is over changes no more, nor does the day a round is on its way; who is visited on a later day may still answer. */
+/** What is over changes no more, nor does the day a round is on its way; whoever is visited on a later day may still answer. */
 function istVorbei(runde: KehrtourStatus, fensterVon: Date, jetzt: Date): boolean {
   if (runde === 'unterwegs') return ortszeitAus(fensterVon).tag === ortszeitAus(jetzt).tag;
   return istRundeIn(BEENDETE_RUNDEN, runde);
@@ -73,7 +73,7 @@ export const antwortMoeglich = (
   termin.fensterVon > jetzt &&
   (termin.kehrtourStatus === null || !istVorbei(termin.kehrtourStatus, termin.fensterVon, jetzt));
 
-/** So long after the told time a household may say that it was at home in it. */
+/** How long after the told time a household may say that it was at home then. */
 const EINSPRUCH_TAGE = 14;
 /** Whether somebody can say that she was there although nobody was met: once, and where it was to count as a visit in vain. */
 export const kannWidersprechen = (

@@ -27,7 +27,7 @@ export interface PflichtigeAnlage {
 
 export const PFLICHTEN = ['kehrung', 'ueberpruefung', 'messung'] as const;
 export type Pflichtart = (typeof PFLICHTEN)[number];
-/** So often in so many calendar years: `{ mal: 3, jahre: 1 }`, `{ mal: 1, jahre: 2 }`. */
+/** How often in how many calendar years: `{ mal: 3, jahre: 1 }`, `{ mal: 1, jahre: 2 }`. */
 export interface Turnus {
   readonly mal: number;
   readonly jahre: number;

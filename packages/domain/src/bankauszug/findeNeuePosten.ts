@@ -107,7 +107,7 @@ function note(neu: Bankposten, alt: BekannterPosten, wortlautVon: Wortlautmerker
   return gleicheKennung ? 10 + (wortlaut ?? 0) : (wortlaut ?? summe);
 }
 
-/** Of what went out, the name that was kept used to be the payer's. */
+/** For what went out, the name that was kept used to be the payer's. */
 const nurZweck = (a: Wortlaut, b: Wortlaut): number | undefined => {
   const wortlaut = sagtDasselbe({ ...a, name: OHNE_NAMEN }, { ...b, name: OHNE_NAMEN });
   return wortlaut === 5 || wortlaut === 3 ? 1 : undefined;

@@ -15,7 +15,7 @@ export interface Wortlaut {
   readonly ganzeWorte: ReadonlySet<string>;
 }
 
-/** Of ten words that the shorter text has, eight must stand in the longer one. */
+/** Eight of ten words of the shorter text must stand in the longer one. */
 const ANTEIL_MIN = 0.8;
 
 /** What a bank writes around the words of who paid. */

@@ -28,7 +28,7 @@ export type Eintragen = (typeof EINTRAGEN)[number];
 /** It stands at once; it takes its time until the mail is confirmed; it is noted and takes nothing before. */
 export type Umgang = 'fest' | 'halten' | 'vormerken';
 
-/** What becomes of a booking whose mail nobody has confirmed; who came with a code is `bekannt`. */
+/** What becomes of a booking whose mail nobody has confirmed; whoever came with a code is `bekannt`. */
 export function umgangMit(
   { bestaetigenMinuten, eintragen }: { bestaetigenMinuten: number | null; eintragen: Eintragen },
   bekannt: boolean,
@@ -65,7 +65,7 @@ export interface Buchungszahlen {
   readonly amTag: Gemeinsam;
 }
 
-/** What stands against one more booking; undefined: nothing. Who came with a code is only counted as what is to come. */
+/** What stands against one more booking; undefined: nothing. Whoever came with a code is only counted as what is to come. */
 export function zuVieleBuchungen(zahlen: Buchungszahlen, bekannt: boolean): keyof Gemeinsam | undefined {
   const arten = ['haus', 'mail', 'telefon', 'netz'] as const;
   return arten.find(

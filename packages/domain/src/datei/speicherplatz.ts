@@ -12,7 +12,7 @@ export const RAEUMEN_BIS_ANTEIL = 0.8;
 /** An import of today may still be looked at by somebody. */
 export const RAEUMEN_NACH_STUNDEN = 24;
 
-/** So much a company may have while the disk is nearly full for all: a photo or a list still finds room. */
+/** How much a company may have while the disk is nearly full for all: a photo or a list still finds room. */
 const KLEIN_ANTEIL = 0.02;
 /** The last part of what is kept back belongs to the database and to the logs alone. */
 const EISERNER_TEIL = 4;

@@ -164,7 +164,7 @@ export const namensbefundDer = (
     vorgabe,
   );
 
-/** So many short postcodes in one file are no slips of the hand. */
+/** From this many short postcodes in one file on they are no slips of the hand. */
 const KURZE_PLZ_MIN = 5;
 
 /** A spreadsheet eats the zeros of a whole column; a single postcode that is short among long ones lost some other digit. */

@@ -36,7 +36,7 @@ export function mehrwegSatz(reihenfolge: Reihenfolge, mehrwegSekunden: number): 
     : `+${minuten} Min. gegenüber den kürzesten Wegen, dafür ${gewinn[0]}.`;
 }
 
-/** Whether who drives shares the work by the time that each has, or the ways alone say who does how much. */
+/** Whether those who drive share the work by the time that each has, or the ways alone say who does how much. */
 export const VERTEILUNGEN = ['gleichmaessig', 'frei'] as const;
 export type Verteilung = (typeof VERTEILUNGEN)[number];
 
@@ -68,7 +68,7 @@ export const OHNE_FAHRT = [
 ] as const;
 export type OhneFahrt = (typeof OHNE_FAHRT)[number];
 
-/** `name` is who has no stop. */
+/** `name` is the person without a stop. */
 export const OHNE_FAHRT_SATZ: Record<OhneFahrt, (name: string) => string> = {
   'keine-zeit': (name) => `${name} fährt nichts: an den gewählten Tagen abwesend oder ohne Arbeitszeit.`,
   'darf-nicht': (name) => `${name} fährt nichts: Die Arbeit in diesen Häusern ist anderen vorbehalten.`,

@@ -114,7 +114,7 @@ export function darfZusammen(
 const umfasst = ({ nutzungseinheitId }: TeilbarerTermin, { arbeiten }: TeilbarerTermin): boolean =>
   arbeiten.every((arbeit) => arbeit.nutzungseinheitId === nutzungseinheitId);
 
-/** Of the same work at the same place one visit knows only one. */
+/** One visit knows the same work at the same place only once. */
 const istGleicheArbeit = (eine: Terminarbeit, andere: Terminarbeit): boolean =>
   eine.taetigkeitId === andere.taetigkeitId && eine.nutzungseinheitId === andere.nutzungseinheitId;
 

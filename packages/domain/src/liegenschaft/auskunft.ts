@@ -15,7 +15,7 @@ export const HERKUNFT_TEXT: Readonly<Record<Datenherkunft, string>> = {
   selbst: 'Von Ihnen selbst, bei einer Online-Buchung.',
 };
 
-/** Of somebody who was taken off her house the origin went with her name and address. */
+/** Where somebody was taken off her house, the origin went with her name and address. */
 export const herkunftText = (herkunft: Datenherkunft | null): string =>
   herkunft === null
     ? 'Ihre Angaben beim Haus sind gelöscht, mit ihnen auch, woher sie kamen. Geblieben ist, was Besuche nachweist.'

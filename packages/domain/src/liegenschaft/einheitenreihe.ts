@@ -28,7 +28,7 @@ export function einheitenreihe(wunsch: {
     nummer: String(abNummer + stelle),
     geschoss: geschossname(unten + Math.floor(stelle / jeGeschoss)),
     lage: LAGEN[jeGeschoss]?.[stelle % jeGeschoss] ?? '',
-    // Of four or more to a floor only the number tells them apart.
+    // Four or more to a floor are told apart by their number alone.
     bezeichnung: jeGeschoss > 1 && LAGEN[jeGeschoss] === undefined ? `Wohnung ${abNummer + stelle}` : '',
   }));
 }

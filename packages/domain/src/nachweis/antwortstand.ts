@@ -101,7 +101,7 @@ export function antwortstand({
   if (istEinerVon(VERFEHLTE, status) && vorschlagOffen) return 'vorschlag';
   if (istAbgeschlossen(status) || vorbei) return undefined;
   if (status === 'bestaetigt') return 'bestaetigt';
-  // Who has answered it knows of it, however the notice came.
+  // Whoever has answered it knows of it, however the notice came.
   if (status === 'unsicher' || (antwort !== null && !seitherAngesagt)) return 'offen';
   if (zustellung?.stand === 'gescheitert') return zustellung.ersatz?.weg === 'zettel' ? 'zettel' : 'zurueck';
   return zustellung !== null && istZuBringen(zustellung) ? 'zettel' : 'offen';
@@ -189,7 +189,7 @@ export function naechsterSchritt(umstand: Schrittumstand): string {
   }
 }
 
-/** So long a household that was called off waits for another proposal at most. */
+/** How long a household that was called off waits for another proposal at most. */
 const VORSCHLAG_TAGE = 7;
 
 /** The day by which a household that was called off has another proposal: within a week, on a day of the office, and inside its Frist. */

@@ -11,7 +11,7 @@ export interface Hausnummer {
 
 export type Strassenseite = 'gerade' | 'ungerade';
 
-/** Of a text in which one blank stands where there are any, without what tells a building behind another. */
+/** Reads a text in which one blank stands where there are any, without what tells a building behind another. */
 const MUSTER =
   /^(haus(?: ?nr\.?)? ?|nr\.? ?)?(\d{1,4}) ?(½|1\/2|[a-z](?![a-z]))?(?: ?(\/) ?(\d{1,3} ?[a-z]?|[a-z]))?(?: ?(?:[-–;,+&]|bis|und|u\.?) ?(\d{1,4} ?[a-z]?|[a-z](?![a-z])))?(?: ?,? ?(?:haus|hs\.?|geb(?:äude)?\.?|block|bauteil) ?(?:nr\.? ?)?(\d{1,3} ?[a-z]?|[a-z](?![a-z])))?$/i;
 

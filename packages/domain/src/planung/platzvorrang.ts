@@ -36,7 +36,7 @@ const UNTER_ANGEKUENDIGTEN: Readonly<Record<Dringlichkeit, number>> = {
   bald: 30,
   spaeter: 1,
 };
-/** So many households that have months weigh less than one whose Frist presses. */
+/** How many households that have months weigh less than one whose Frist presses. */
 const HAUSHALTE_MAX = 20;
 /** Breaks a tie between equal Fristen, and no more. */
 const ENTTAEUSCHT = 0.5;

@@ -53,7 +53,7 @@ export interface Quartalsbesuch<A extends Quartalsaufgabe = Quartalsaufgabe> {
   readonly ab?: Tag;
   /** Last day that is in time; before the span when the Frist has run out already. */
   readonly frist: Tag;
-  /** Behind this day the next turn of the same work begins, and this one is no longer meant. */
+  /** After this day the next turn of the same work begins, and this one is no longer meant. */
   readonly spaetestens?: Tag;
   readonly dauerMinuten: number;
   /** Only the bBSF or a § 11b deputy may do it: a Feuerstättenschau, or a Bauabnahme. */

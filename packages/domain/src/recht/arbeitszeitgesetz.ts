@@ -1,4 +1,4 @@
-/** Limits of the Arbeitszeitgesetz since 1 July 1994 (§§ 3 to 5), in minutes; who is not eighteen has others (`jugendarbeit.ts`). */
+/** Limits of the Arbeitszeitgesetz since 1 July 1994 (§§ 3 to 5), in minutes; whoever is not eighteen has others (`jugendarbeit.ts`). */
 export const ARBEITSTAG_MINUTEN_MAX = 600;
 export const AM_STUECK_MINUTEN_MAX = 360;
 
@@ -8,11 +8,11 @@ export interface Arbeitsgrenzen {
   readonly amStueck: number;
   /** Until the next day of work. */
   readonly ruhe: number;
-  /** How much rest work of more than so long demands, the longest first. */
+  /** How much rest is due after more than so many minutes of work, the longest first. */
   readonly pausen: readonly { readonly ueber: number; readonly minuten: number }[];
 }
 
-/** Of who is eighteen. */
+/** The limits for people of eighteen and more. */
 export const ARBEITSZEITGESETZ: Arbeitsgrenzen = {
   tag: ARBEITSTAG_MINUTEN_MAX,
   amStueck: AM_STUECK_MINUTEN_MAX,

@@ -40,7 +40,7 @@ export type Eigenentscheidung = (mitarbeiterId: string) => {
 
 /**
  * The shifts as the law allows them: of the Arbeitszeitgesetz ten hours at most with all else of the day (§ 3), a break that is
- * long enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5); who is not
+ * long enough and lies so that nobody works six hours in a row (§ 4), eleven hours of rest before the next day (§ 5); whoever is not
  * eighteen works by the JArbSchG, which asks for more rest of each kind.
  */
 export function gesetzlicheSchichten<Schicht extends Arbeitsschicht>(
@@ -156,7 +156,7 @@ function mitPause<Schicht extends Arbeitsschicht>(
   const laengstens = seit + grenzen.amStueck;
   const spaetestens = spaetesterBeginn(schicht, laengstens, dauer);
   if (spaetestens === undefined) return undefined;
-  // Behind the break no more in a row than before it: a day that is longer ends earlier.
+  // After the break no more in a row than before it: a day that is longer ends earlier.
   const zuLang = Math.max(0, bis - grenzen.amStueck - dauer - spaetestens);
   const fruehestens = Math.max(bis - zuLang - grenzen.amStueck - dauer, minuten(schicht.beginn));
   const ueberstundenMinuten = Math.max(0, schicht.ueberstundenMinuten - zuLang);

@@ -8,7 +8,7 @@ import {
   pauseFuer,
 } from './arbeitszeitgesetz.ts';
 
-/** Who is younger works by the JArbSchG (§ 2 Abs. 2). */
+/** Whoever is younger works by the JArbSchG (§ 2 Abs. 2). */
 const VOLLJAEHRIG_JAHRE = 18;
 
 /** §§ 8 and 11 to 17 JArbSchG, since 1 March 1997: a day, a week, when, and the breaks of it; in minutes. */
@@ -164,6 +164,6 @@ function pauseLiegtFalsch(
   );
 }
 
-/** Of days that do not follow each other it is more than anybody asks for. */
+/** For days that do not follow each other it is more than anybody asks for. */
 const ruheZwischen = (tag: Jugendtag, naechster: Jugendtag): number =>
   naechster.wochentag === (tag.wochentag % 7) + 1 ? naechster.beginn + TAG_MINUTEN - tag.ende : TAG_MINUTEN;

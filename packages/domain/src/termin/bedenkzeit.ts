@@ -1,6 +1,6 @@
 import { ortszeitAus, zeitpunktAus } from '../ortszeit.ts';
 
-/** So long what a change tells many households waits in the outbox, so that somebody can still stop it. */
+/** How long what a change tells many households waits in the outbox, so that somebody can still stop it. */
 export const BEDENKZEIT_MINUTEN = 10;
 
 /**

@@ -37,7 +37,7 @@ const offeneDes = <Halt extends Tageshalt>(halte: readonly Halt[]): Halt[] =>
 
 /**
  * How far the day is behind its plan, in minutes: what the last mark says, and what the silence since then adds. Never less than
- * nothing: who is early waits for the told time.
+ * nothing: whoever is early waits for the told time.
  */
 export function verzugMinuten(halte: readonly Tageshalt[], jetzt: Date): number {
   const letzte = letzteMarke(halte);
@@ -59,7 +59,7 @@ export const gefaehrdete = <Halt extends Tageshalt>(halte: readonly Halt[], verz
 
 /**
  * Minutes since the last mark, or since the day should have begun; null where nothing is open, or it has not begun.
- * @param gehoertAm when whoever drives told anything else, a note or a delay: who speaks is not silent
+ * @param gehoertAm when whoever drives told anything else, a note or a delay: whoever speaks is not silent
  */
 export function stilleMinuten(
   halte: readonly Tageshalt[],

@@ -72,9 +72,9 @@ export const jeStand =
 
 /** Somebody counts on the visit, told or asked for: its time is taken. */
 export const STEHENDE = vonArt('steht');
-/** Told or agreed: what stands, but for requests that nobody has said yes to. */
+/** Told or agreed: what stands, except requests that nobody has said yes to. */
 export const ANGESAGTE = ohne(STEHENDE, 'angefragt');
-/** What stands and has no yes yet, of the customer or of the office. */
+/** What stands without a yes so far, from the customer or from the office. */
 export const UNBESTAETIGTE = ohne(STEHENDE, 'bestaetigt');
 /** Not over: it stands, or the household that said no waits for another time. Forgetting these loses a household. */
 export const OFFENE = vonArt('steht', 'passtNicht');

@@ -68,7 +68,7 @@ interface Weg {
   readonly nach: TerminStatus | 'vorher';
   /** What staff need for it; null: no staff do that. */
   readonly recht: Recht | null;
-  /** From which states, by the door it comes through; who stands at the house may what the office may, unless it says more. */
+  /** From which states, by the door it comes through; whoever stands at the house may what the office may, unless it says more. */
   readonly von: { readonly [quelle in Wechselquelle]?: readonly TerminStatus[] };
 }
 

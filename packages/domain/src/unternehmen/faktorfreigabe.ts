@@ -1,4 +1,4 @@
-/** So long the owner can stop it before her second factor goes: over a weekend, too. */
+/** How long the owner can stop it before her second factor goes: over a weekend, too. */
 export const FREIGABE_STUNDEN = 72;
 /** How one ended: in force, or stopped by a login with the factor, by the link of the mail, by the operator. */
 export const FREIGABE_ENDEN = ['wirksam', 'anmeldung', 'link', 'betreiber'] as const;

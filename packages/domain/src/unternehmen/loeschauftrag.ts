@@ -2,7 +2,7 @@ import { plusTage, spaeter, type Tag } from '../tag.ts';
 
 /** Days between asking for the deletion of a company and its deletion: time to think again, and to take everything along. */
 export const LOESCHFRIST_TAGE = 14;
-/** So many days before the end a second mail goes out. */
+/** How many days before the end a second mail goes out. */
 export const ERINNERUNG_TAGE = 3;
 /** After the end of a plan its last invoice is waited for no longer. */
 export const RECHNUNG_ABWARTEN_TAGE = 60;

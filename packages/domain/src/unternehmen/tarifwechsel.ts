@@ -9,7 +9,7 @@ export interface Tarifwechsel {
 
 /** Free days after registering; nobody is asked for a plan before. */
 export const TESTTAGE = 30;
-/** Who was here before there were plans has until then, however long ago the registration was. */
+/** Whoever was here before there were plans has until then, however long ago the registration was. */
 export const TESTENDE_FRUEHESTENS: Tag = '2027-02-28';
 
 /** The last free day. */

@@ -25,7 +25,7 @@ export interface Ersatzumstand {
   readonly rechtzeitig: (kanal: Kanal) => boolean;
   /** Whether another message this way stays within what the company wants to pay. */
   readonly bezahlbar: (kanal: Nachrichtenkanal) => boolean;
-  /** Of which enough left today, from this company or to this person. */
+  /** Ways by which enough left today, from this company or to this person. */
   readonly voll: ReadonlySet<Kanal>;
   /** Has a mobile number and wants no SMS. */
   readonly verweigert: boolean;
@@ -52,7 +52,7 @@ export function naechsterWeg({
   };
   let grund: Ersatzgrund = verweigert ? 'verweigert' : papier ? 'wunsch' : 'keiner';
   for (const kanal of moeglich) {
-    // Behind the paper that somebody wishes stands nothing she would rather have.
+    // Somebody who wishes paper would rather have nothing else.
     if (istPapier(kanal)) break;
     if (!istNachricht(kanal) || versucht.includes(kanal)) continue;
     const hindert = hindernis(kanal);

@@ -145,7 +145,7 @@ export const istPapier = (kanal: Kanal): boolean => PAPIER.includes(kanal);
 /** The ways that reach somebody with the wished one first; one that does not reach them falls to the next. */
 export function nachWunsch(moeglich: readonly Kanal[], zuerst: Wunschkanal | null): Kanal[] {
   const gewuenscht = (kanal: Kanal): boolean =>
-    // Who wants paper wants it however it comes.
+    // Whoever wants paper wants it however it comes.
     zuerst === 'einwurf' ? istPapier(kanal) : kanal === zuerst;
   return moeglich.toSorted((a, b) => Number(gewuenscht(b)) - Number(gewuenscht(a)));
 }
@@ -157,7 +157,7 @@ export const ANKUENDIGUNGSARTEN = [
   'absage',
   'bestaetigung',
   'nichtAngetroffen',
-  // To who looks after the house: what its flats were told.
+  // To whoever looks after the house: what its flats were told.
   'mitteilung',
 ] as const;
 export type Ankuendigungsart = (typeof ANKUENDIGUNGSARTEN)[number];

@@ -72,7 +72,7 @@ export interface Zettelblock {
   readonly ueberschrift: string;
   readonly zeilen: readonly Besuchszeile[];
   readonly rechtstext: string;
-  /** Beside it, for work that is prescribed: who lives there has to admit the firm that the owner commissioned. */
+  /** Beside it, for work that is prescribed: whoever lives there has to admit the firm that the owner commissioned. */
   readonly zutritt?: string;
 }
 

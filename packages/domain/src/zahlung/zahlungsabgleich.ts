@@ -50,7 +50,7 @@ export function zahlungsabgleich(offene: readonly OffeneRechnung[]): (buchung: B
     const nachBetrag = eine(halbGenannte) ?? (buchung.cent > 0 ? eine(vomZahler) : undefined) ?? [];
     const { zuordnungen, restCent } = verteile(buchung.cent, sicher.length > 0 ? sicher : nachBetrag);
     const vergeben = new Set(zuordnungen.map(({ rechnungId }) => rechnungId));
-    // Of what names an invoice that takes nothing more, only its payer's others may be meant.
+    // An entry that names an invoice which takes nothing more can only mean others of its payer.
     const moegliche = new Set([
       ...sicher,
       ...vielleicht,

@@ -1,7 +1,7 @@
 import { type Uhrzeitmoeglichkeit, zeitenAm, type Zeitwunsch } from './freieZeiten.ts';
 import { type Belegt, gebietSchluessel, type Zeitgrundlage, zeitgrundlageAus } from './zeitgrundlage.ts';
 
-/** Of what a person's day offers without what nobody has confirmed, so much stays for everybody else. */
+/** How much of a person's day, without what nobody has confirmed, stays for everybody else. */
 export const ANTEIL_FREI = 1 / 3;
 
 /** A kind of visit whose starts are counted. */

@@ -221,7 +221,7 @@ function nachTagen(
   return ergebnis;
 }
 
-/** Of two things at the very same time always the same one is the neighbour, in whatever order they were read. */
+/** The same one of two things at the very same time is always the neighbour, in whatever order they were read. */
 const merkmale = ({ art, ort, ortDanach }: Belegt): string => JSON.stringify([art, ort, ortDanach]);
 
 function personentagAus(

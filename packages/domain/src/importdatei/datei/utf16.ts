@@ -1,6 +1,6 @@
 const PROBE_BYTES = 4096;
 const ZEICHEN_MIN = 4;
-/** Of a hundred signs of a German list so many have nothing in their upper byte; `€` and dashes are the few others. */
+/** How many of a hundred signs of a German list have nothing in their upper byte; `€` and dashes are the few others. */
 const LEER_MIN = 0.9;
 
 /**

@@ -10,7 +10,7 @@ import { istVorname } from './vornamen.ts';
 import { istKurz, nachDemVorsatz, VORSATZ } from './vorsatz.ts';
 import { zweiLeute, zweiNachnamen } from './zweiLeute.ts';
 
-/** So many of those names that say anything say the same. */
+/** How large a part of the names that say anything has to say the same. */
 const EINIG = 0.8;
 /** Where more of them than this say the opposite, both orders stand in the column: of known names alone so few do by themselves. */
 const GEMISCHT = 0.05;
@@ -50,7 +50,7 @@ function folgeNachWoertern(woerter: readonly string[]): Namensfolge | undefined 
   return vorsatz === 0 ? 'nachnameZuerst' : 'vornameZuerst';
 }
 
-/** Of a name that hangs on the order: nobody said it, or what is known of its first names speaks against it. */
+/** Said of a name that hangs on the order: nobody said which, or what is known of its first names speaks against it. */
 export function istFraglich(text: string, { folge, sicher, gemischt, gesagt }: Namenslesart): boolean {
   if (gesagt) return false;
   const woerter = offeneWoerter(text);

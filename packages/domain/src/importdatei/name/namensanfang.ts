@@ -54,7 +54,7 @@ export function liesAnrede(text: string): Anrede | undefined {
   return ANREDE_WOERTER[jede.join(' und ')] ?? (jede.length === 1 ? ANREDE_WOERTER[klein] : undefined);
 }
 
-/** Of a text in which one blank stands where there are any; a title may stand before it (`Dipl.-Ing. (FH) Herr Kraus`). */
+/** Reads a text in which one blank stands where there are any; a title may stand before it (`Dipl.-Ing. (FH) Herr Kraus`). */
 export function ohneAnrede(text: string): { anrede: Anrede; rest: string } {
   const { titel, rest } = ohneTitel(text);
   const treffer = ANFANG.exec(rest);

@@ -28,7 +28,7 @@ function ohneAnderen(zelle: string): string {
   return istJemand ? `${zelle.slice(0, auf).trimEnd()}${zelle.slice(zu + 1)}` : zelle;
 }
 
-/** Of two of whom one has died, the other one, under the name that both had. */
+/** Where one of two has died: the other one, under the name that both had. */
 function werLebt(zelle: string): string | undefined {
   const woerter = zelle.split(' ');
   const stelle = woerter.findIndex((wort) => UND.test(wort));

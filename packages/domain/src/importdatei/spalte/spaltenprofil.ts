@@ -9,7 +9,7 @@ export interface Spaltenprofil {
 
 /** With fewer it is chance that two files are alike. */
 const GEMEINSAM_MIN = 3;
-/** So many headers may be missing or new, or a fifth of the wider file: programs add a column now and then. */
+/** How many headers may be missing or new, or a fifth of the wider file: programs add a column now and then. */
 const UNGLEICH_MAX = 2;
 const UNGLEICH_ANTEIL = 0.2;
 

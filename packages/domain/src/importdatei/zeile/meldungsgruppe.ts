@@ -89,7 +89,7 @@ const TITEL: Readonly<Record<Befundart, string>> = {
   'zeile-zu-lang': 'Die Zeile hat zu viele Spalten',
 };
 
-/** Of these another value in the cell is no way out: they are about the row, or are chosen elsewhere on the page. */
+/** Another value in the cell is no way out of these: they are about the row, or are chosen elsewhere on the page. */
 const NICHT_HIER = new Set<Befundart>([
   'taetigkeit-unbekannt',
   'taetigkeit-unsicher',

@@ -94,7 +94,7 @@ export function liesZeile(zellen: readonly string[], zeile: number, leseart: Les
   });
 }
 
-/** Of a row that stays out everything is said that has to be put right, so that it is put right in one go; what only tells is not. */
+/** Everything that has to be put right is said of a row that stays out, so that it is put right in one go; what only informs is not. */
 export const nurGeltende = (meldungen: readonly Meldung[], fehlerhaft: boolean): readonly Meldung[] =>
   fehlerhaft ? meldungen.filter(({ schwere }) => schwere !== 'hinweis') : meldungen;
 

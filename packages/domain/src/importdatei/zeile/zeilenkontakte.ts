@@ -103,7 +103,7 @@ function liesNamenszelle(leser: Zeilenleser, feld: Importfeld, namen: Namenslesa
   const fraglich = istFraglich(wert, namen);
   const name = liesName(wert, namen.folge, !fraglich);
   const { vorname = '', nachname = '' } = name;
-  // Of a column that says nothing is asked once, not at each of its rows.
+  // A column that says nothing is asked about once, not at each of its rows.
   if (fraglich && namen.sicher) leser.sage(feld, { art: 'name-fraglich', wert, vorname, nachname });
   else if (liesSterbefall(wert) !== undefined) sageVerstorben(leser, feld, wert, name);
   else if (nenntMehrere(wert, name)) leser.sage(feld, { art: 'name-mehrere', wert });
