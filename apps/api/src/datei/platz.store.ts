@@ -3,7 +3,7 @@ import type { Speicherart } from '@kehrtour/domain/datei/speicherplatz';
 import type { Tx } from '../platform/db/db.ts';
 import { instant, sql } from '../platform/db/sql.ts';
 
-/** Whoever counts what a company has waits for who counted before. */
+/** Whoever counts what a company has waits for whoever counted before. */
 export const lockPlatz = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(aktuelles_unternehmen()::text, 53))`);
 

@@ -18,7 +18,7 @@ const TAG_MS = 86_400_000;
 const STILL_MS = 3_600_000;
 const GRENZE = { anzahl: 5, proSekunden: 86_400 };
 
-/** Begins an export in the place of the last one; who asks while one is written gets that one. */
+/** Begins an export in the place of the last one; whoever asks while one is written gets that one. */
 export async function fordereAuszugAn(ctx: StaffCtx): Promise<Datenauszug> {
   if (!darf(ctx.actor.rolle, 'datenauszug.holen')) throw new Refused('nicht-erlaubt');
   const laufender = await ctx.transaction((tx) => laufenderAuszug(ctx, tx));

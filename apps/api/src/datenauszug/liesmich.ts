@@ -7,7 +7,7 @@ export type Auszugsangaben = {
   readonly fehlend: readonly string[];
 };
 
-/** What the export explains to who opens it, today or in ten years. */
+/** What the export explains to whoever opens it, today or in ten years. */
 export function liesmich({ am, gezaehlt, fehlend }: Auszugsangaben): string {
   const wann = am.toLocaleString('de-DE', {
     timeZone: 'Europe/Berlin',

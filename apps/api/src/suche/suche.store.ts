@@ -46,7 +46,7 @@ export type SuchterminRow = {
   fenster_bis: Date;
   status: TerminStatus;
 };
-/** Of equally good hits appointments from today on first, those behind us after them. */
+/** Among equally good hits, appointments from today on come first and past ones after them. */
 export const findeTermine = (
   tx: Tx,
   { muster, limit }: Suchsicht,

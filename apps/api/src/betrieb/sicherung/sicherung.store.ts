@@ -49,7 +49,7 @@ export async function listFremdeRollen(db: Db, rollen: readonly string[]): Promi
 
 export const lassRuhen = (db: Db): Promise<void> => db.script(RUHE);
 
-/** Behind a dump, in its transaction: nobody can find it played back and the outbox open. */
+/** After a dump, in its transaction: nobody can find it played back and the outbox open. */
 export const RUHE = `
 alter table public.installation add column if not exists versand_ruht_seit timestamptz;
 update public.installation set versand_ruht_seit = now();

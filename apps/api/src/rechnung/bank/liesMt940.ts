@@ -65,7 +65,7 @@ function felderAus(text: string): Feld[] {
   return felder.map(({ name, zeilen, zeile }) => ({ name, text: zeilen.join('\n'), zeile }));
 }
 
-/** An IBAN, or a bank's number with the account behind it, with the currency behind that in some. */
+/** An IBAN, or a bank's number and the account, in some statements with the currency after it. */
 const kontoAus = (text: string): string => {
   const eng = text.replaceAll(/\s/g, '').replace(/(?:EUR)$/, '');
   return /^[A-Z]{2}\d{2}/.test(eng) ? eng : (eng.split('/').at(-1) ?? '');

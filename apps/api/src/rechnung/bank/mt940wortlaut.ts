@@ -1,6 +1,6 @@
 import type { Bankteil } from '@kehrtour/domain/bankauszug/bankposten';
 
-/** A part of the purpose holds so many letters; what fills it whole goes on in the next, in the middle of a word. */
+/** Letters that a part of the purpose holds; one that is filled goes on in the next, in the middle of a word. */
 const TEIL_VOLL = 27;
 /** Words that banks put before the pieces of a SEPA payment. */
 const WORTE = [
@@ -20,7 +20,7 @@ const WORTE = [
 ];
 const OHNE_AUSSAGE = /^(not ?provided|non ?ref)?$/i;
 
-/** Who is on the other side, and what for, of the field 86 as German banks write it, or as it stands where they write otherwise. */
+/** Who is on the other side, and what for, from field 86 as German banks write it, or as it stands where they write otherwise. */
 export function mt940Wortlaut(feld: string, zusatz: string): Pick<Bankteil, 'name' | 'zweck'> {
   const trenner = /^\d{3}([^\sA-Za-z0-9])/.exec(feld)?.[1];
   if (trenner === undefined) return { name: '', zweck: rein(`${feld} ${zusatz}`) };

@@ -15,7 +15,7 @@ export type Lastschrift = {
     erteiltAm: Tag;
     kontoinhaber: string;
     iban: string;
-    /** Of whom the account is, and where they are at home. */
+    /** Whose account it is, and where they are at home. */
     betrieb: string;
     anschrift: { strasse: string; plz: string; ort: string };
   };
