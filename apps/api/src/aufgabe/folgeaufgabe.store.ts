@@ -18,7 +18,7 @@ export type ArbeitRow = {
 /** A task of a house whose work was done; `wiederkehrend`: done now, and of a kind that may recur. */
 export type HausarbeitRow = ArbeitRow & {
   anlage_jahr: number | null;
-  /** Of the installation it names, where its age decides. */
+  /** Year of the installation that it names, where its age decides. */
   baujahr: number | null;
   selbstkalibrierend: boolean;
   wiederkehrend: boolean;

@@ -56,7 +56,7 @@ export async function listMitSchau(tx: Tx, terminIds: readonly string[]): Promis
 }
 
 export type Adresstraeger = { id: string; angekuendigt: boolean; gebucht: boolean };
-/** Of these appointments those on whose paper or in whose mail the address of the booking page stands. */
+/** Those of these appointments on whose paper or in whose mail the address of the booking page stands. */
 export const listAdresstraeger = (tx: Tx, terminIds: readonly string[]): Promise<Adresstraeger[]> =>
   tx.rows(sql`
     select id, angekuendigt, gebucht from (

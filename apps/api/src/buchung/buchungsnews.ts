@@ -9,7 +9,7 @@ import { neuigkeit } from '../termin/terminnews.ts';
 import { maileBuchung } from './maileBuchung.ts';
 
 type Gebucht = {
-  /** Of the appointment. */
+  /** Id of the appointment. */
   readonly id: string;
   readonly kehrtourId: string | null;
   readonly email: string;

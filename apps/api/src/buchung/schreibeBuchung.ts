@@ -27,7 +27,7 @@ export type Buchungsauftrag = {
   readonly wunsch: GebuchterWunsch;
   readonly kontakt: { vorname: string; nachname: string; email: string; telefon: string };
   readonly notiz: string;
-  /** Of an appointment that is there already; else house and person are looked for by what was typed. */
+  /** House and person of an appointment that is there already; else both are looked for by what was typed. */
   readonly bekannt?: { readonly liegenschaftId: string; readonly kontaktId: string | null };
   readonly einwilligungen: readonly unknown[];
   readonly herkunft: Buchungsherkunft;

@@ -20,7 +20,7 @@ export function ungesagtes(datei: Importergebnis, heutige: Importergebnis): Unge
       return [eine.zeilen[0], new Set(gleiche)] as const;
     }),
   );
-  // Of what is one house here and several in the list, the parts that all of them say as we do.
+  // Where one house here is several in the list: the parts that all of them say as we do.
   return (zeilen) =>
     zeilen
       .flatMap((zeile) => jeHaus.get(zeile) ?? [])

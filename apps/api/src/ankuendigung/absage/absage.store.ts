@@ -37,7 +37,7 @@ export const listAhnungslose = (tx: Tx, terminIds: readonly string[]): Promise<{
       and not exists (select from zustellung z where z.unternehmen_id = a.unternehmen_id and z.ankuendigung_id = a.id))`);
 
 /**
- * Of which of these visits whoever looks after the house was told, in a message that the office did not stop or on paper;
+ * The visits among these of which whoever looks after the house was told, in a message that the office did not stop or on paper;
  * `gehoert`: not only on paper that nobody has printed yet.
  */
 export const listMitgeteilte = (
@@ -60,7 +60,7 @@ export const findGesagtenHalt = (tx: Tx, terminId: string): Promise<GesagterHalt
     where t.id = ${terminId} and h.ausgelassen`);
 
 export type AbsagezettelRow = {
-  /** Of the notice. */
+  /** Id of the notice. */
   id: string;
   termin_id: string;
   /** To who looks after the house. */

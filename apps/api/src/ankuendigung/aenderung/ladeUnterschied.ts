@@ -121,7 +121,7 @@ function alsZusage(row: ZusageRow, jetzt: Date, grundlage: Ankuendigungsgrundlag
     beginn: ortszeitAus(row.beginn).uhrzeit,
     fenster: { beginn: von.uhrzeit, ende: ortszeitAus(row.fenster_bis).uhrzeit },
     mitarbeiterId: row.mitarbeiter_id,
-    // Of a Feuerstättenschau they are told who comes; of other work the company, and who comes is its business.
+    // For a Feuerstättenschau they are told who comes; for other work only the company, and whom it sends is its business.
     personen:
       empfang && brauchtAnkuendigungsfrist(empfang.besuch) ? (empfang.termin?.personen ?? null) : null,
     fruehestens: fruehestensFuer(empfang, grundlage),

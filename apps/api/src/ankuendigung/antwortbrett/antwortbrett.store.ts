@@ -49,7 +49,7 @@ export type BrettRow = {
   kontakt: Erreichbarkeit | null;
   /** The name by which that person or company would know a letter as its own; empty where nobody is known. */
   nachname: string;
-  /** Of everybody who is known there. */
+  /** Names of everybody who is known there. */
   bekannte: string[];
   antworten: AntwortRow[];
   anruf: { ergebnis: Anrufergebnis; am: string; wer: string } | null;

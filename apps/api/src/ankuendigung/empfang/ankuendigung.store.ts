@@ -36,7 +36,7 @@ export type Ansagetext = Omit<Zettel, 'antwort'> & {
 };
 /** The words of a notice beside what is told of its appointment by now. */
 export type AnsagetextRow = {
-  /** Of the notice. */
+  /** Id of the notice. */
   id: string;
   liegenschaft_id: string;
   termin_id: string;

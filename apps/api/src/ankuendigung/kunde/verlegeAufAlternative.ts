@@ -38,7 +38,7 @@ import { mitAndererDauer, ohneHalt } from './platzBeimHaus.ts';
 /** A chosen alternative with the round timed as it will be. */
 export type GeplanteVerlegung = {
   readonly ziel: Alternative;
-  /** What moves: the stop, or of a stop with several flats one of them. */
+  /** What moves: the stop, or one flat of a stop with several. */
   readonly wer: Beweglich;
   readonly kehrtour: Kehrtourenplan;
   readonly solution: Solution;

@@ -144,7 +144,7 @@ export function fusszeilen(absender: Absender): string[] {
   ].filter((zeile) => zeile !== '');
 }
 
-/** Of the company's page, with both texts open. */
+/** The address of the company's page with both texts open. */
 const rechtstexteVon = ({ rechtsadresse }: Absender): string =>
   /^https?:/.test(rechtsadresse) ? `${rechtsadresse}?recht=offen#impressum` : rechtsadresse;
 

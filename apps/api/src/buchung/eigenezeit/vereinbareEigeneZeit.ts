@@ -120,7 +120,7 @@ export async function vereinbareEigeneZeit(
   });
 }
 
-/** Of its own work, else of what stands with the whole house. */
+/** The Fristen of its own work, else of what stands with the whole house. */
 const fristenDer = ({ arbeiten, gezeigt }: Teilbar): readonly Arbeit[] =>
   arbeiten.length > 0 ? arbeiten : gezeigt;
 

@@ -23,7 +23,7 @@ export type TerminwunschRow = {
   grund: string;
   termin_id: string | null;
   angelegt_am: Date;
-  /** Of the booking that came of it. */
+  /** The code of the booking that came of it. */
   zugangscode_id: string | null;
 };
 

@@ -14,7 +14,7 @@ export type Vormerkungsinhalt = Pick<Eingabe, 'kontakt' | 'notiz' | 'herkunft'> 
   readonly einwilligungen: readonly (Eingabe['einwilligungen'][number] & { readonly am: string })[];
 };
 
-/** Of this company and this row alone: moved to another one it opens no more. */
+/** For this company and this row alone: moved to another one it opens no more. */
 const etikett = ({ unternehmenId }: TenantCtx, id: string): string => `vormerkung/${unternehmenId}/${id}`;
 
 export const versiegle = (ctx: TenantCtx, id: string, inhalt: Vormerkungsinhalt): Uint8Array =>

@@ -17,7 +17,7 @@ export const insertFoto = (tx: Tx, neu: Fotoneu): Promise<number> =>
   tx.run(sql`insert into feldfoto (id, termin_id, meldung_id, mitarbeiter_id, gesehen_am, am)
     values (${neu.id}, ${neu.terminId}, ${neu.meldungId}, ${neu.mitarbeiterId}, ${instant(neu.gesehenAm)}, ${instant(neu.am)})`);
 
-/** Of one visit, the oldest first. */
+/** Photos of one visit, the oldest first. */
 export const listFotos = (tx: Tx, terminId: string): Promise<{ foto: FotoJson }[]> =>
   tx.rows(sql`select ${FOTO_ZEILE} as foto from feldfoto f
     join dokument d on d.unternehmen_id = f.unternehmen_id and d.id = f.id and d.geloescht_am is null and d.liegenschaft_id is not null

@@ -46,7 +46,7 @@ function beginntTag(blatt: Buffer, at: number): boolean {
 const hatWert = (zeile: Buffer): boolean =>
   ['<v>', ':v>', '<is>', ':is>'].some((marke) => zeile.includes(marke));
 
-/** Of a merged range, with what other attributes its writer put in front. */
+/** Signs of a merged range, with the other attributes that its writer put in front. */
 const ANGABEN_ZEICHEN = 250;
 const VERBUND = /\sref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/;
 

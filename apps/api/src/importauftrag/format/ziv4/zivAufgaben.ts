@@ -53,7 +53,7 @@ const spaeterer = (
   b: Zivzeile<'Feuerstaettenbescheid_Grunddaten'>,
 ) => (b.Ausstellungsdatum >= a.Ausstellungsdatum ? b : a);
 
-/** Of the year of the file and the one before; older work ends no task that is open today. */
+/** Done work of the year of the file and the one before; older work ends no task that is open today. */
 function erledigteJeGebaeude(ziv: Zivdatei): Map<string, Zivaufgabe[]> {
   const tage = ziv.Kehrbuch_Taetigkeit.map(({ Ausfuehrungsdatum }) => Ausfuehrungsdatum.slice(0, 4));
   const abgabe = ziv.Meta[0]?.Abgabe.slice(0, 4) ?? '';

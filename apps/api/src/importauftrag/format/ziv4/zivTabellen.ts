@@ -117,7 +117,7 @@ export type Zivdatei = {
 };
 
 const NOETIG: readonly Zivtabelle[] = ['Gebaeude_Gebaeudeteil', 'Grundstueck', 'Strasse'];
-/** Of one table; a whole district with ten years of its Kehrbuch has fewer. */
+/** Rows of one table; a whole district with ten years of its Kehrbuch has fewer. */
 const ZEILEN_MAX = 150_000;
 const ZELLE_ZEICHEN_MAX = 2000;
 

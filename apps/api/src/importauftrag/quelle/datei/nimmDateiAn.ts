@@ -77,7 +77,7 @@ export async function legeImportAn(
   return { id };
 }
 
-/** Of earlier files, as far as the catalogue still has what was chosen. */
+/** What was chosen for earlier files, as far as the catalogue still has it. */
 const gewaehlteTaetigkeiten = (ctx: TenantCtx): Promise<Record<string, string>> =>
   ctx.transaction(async (tx) => {
     const ids = new Set((await listKatalog(tx)).map(({ id }) => id));

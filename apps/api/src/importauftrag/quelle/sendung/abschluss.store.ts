@@ -11,7 +11,7 @@ export const insertNennung = (
     sql`insert into sendungsnennung (quelle, am, external_ids) values (${quelle}, ${instant(am)}, ${json(externalIds)}::jsonb)`,
   );
 
-/** Of a program that crashed for days; nobody waits for the end of such an export. */
+/** How many are read of a program that crashed for days; nobody waits for the end of such an export. */
 const NENNUNGEN_MAX = 5000;
 
 export type Exportstand = {
@@ -43,7 +43,7 @@ export const listFehlende = (tx: Tx, quelle: string): Promise<FehlendeRow[]> =>
       and not ${wurdeGenannt} order by l.strasse, l.id`);
 export const deleteNennungen = (tx: Tx, quelle: string): Promise<number> =>
   tx.run(sql`delete from sendungsnennung where quelle = ${quelle}`);
-/** Of a program that never falls silent. */
+/** For programs that never fall silent. */
 export const deleteNennungenVor = (tx: Tx, vor: Date): Promise<number> =>
   tx.run(sql`delete from sendungsnennung where am < ${instant(vor)}`);
 /** Sources whose last push lies before `vor`: nothing more comes of that export. */

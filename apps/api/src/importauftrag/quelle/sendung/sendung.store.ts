@@ -19,7 +19,7 @@ export type BekanntesHaus = {
   import_stand: Importstand | null;
   lokal_geaendert: Importteil[];
   nicht_mehr_im_export: boolean;
-  /** Of the import that wrote it last. */
+  /** Source of the import that wrote it last. */
   quelle: string | null;
 };
 const BEKANNT = sql`select l.id, l.external_id, l.import_stand, to_jsonb(l.lokal_geaendert) as lokal_geaendert, l.nicht_mehr_im_export, i.quelle,

@@ -8,7 +8,7 @@ import type { BekanntesHaus } from './sendung.store.ts';
 /** One house of a push; `genannt` has the fields that the program spoke of, empty or not. */
 export type GesendetesHaus = {
   readonly nummer: number;
-  /** Of the property as it was sent. */
+  /** Checksum of the property as it was sent. */
   readonly pruefsumme: string;
   readonly stand: ImportLiegenschaft;
   readonly genannt: Spaltenzuordnung;

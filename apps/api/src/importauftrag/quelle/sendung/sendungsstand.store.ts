@@ -23,7 +23,7 @@ export const listUnveraenderte = (
     where s.siegel = ${siegel('n.pruefsumme')}`);
 
 export type Vergleich = { readonly id: string; readonly pruefsumme: string; readonly aufgaben: number };
-/** Of houses that were compared just now, and written where they had changed. */
+/** The states of houses that were compared just now, and written where they had changed. */
 export const saveSendungsstaende = (
   tx: Tx,
   quelle: string,

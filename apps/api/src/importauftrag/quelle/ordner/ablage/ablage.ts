@@ -22,7 +22,7 @@ export type Ablage = {
 };
 
 export type Ordnerziel = {
-  /** Of an SFTP server, host and port; for S3 an address. */
+  /** Host and port of an SFTP server; for S3 an address. */
   readonly wirt: string;
   readonly port: number;
   readonly bucket: string;
