@@ -23,7 +23,7 @@ export type GelesenerKalender =
     }
   | { readonly ok: false; readonly grund: 'kein-kalender' | 'unvollstaendig' | 'zu-gross' | 'zu-aufwendig' };
 
-/** Of all series together: twenty thousand that come each day are half of them. Beyond, it is said, and not waited for. */
+/** Steps of all series together: twenty thousand that come each day are half of them. Beyond, it is said, and not waited for. */
 const SCHRITTE_GESAMT = 16_000_000;
 
 /** Our own feed, subscribed to in the same calendar: its appointments are known here better. */

@@ -13,7 +13,7 @@ import { liegenschaftJetzt } from './zeigeLiegenschaft.ts';
 
 export type Handaenderung = {
   id: string;
-  /** Of the page the change was made on; missing where any state will do. */
+  /** Version of the page the change was made on; missing where any state will do. */
   version?: number;
   was: Verlaufswort<'liegenschaft'>;
   /** The connection of the person it was about, so that she can be told of it. */

@@ -17,7 +17,7 @@ export type NameUndAnschrift = {
 };
 const ANREDE = sql`coalesce(nullif(k.anrede, ''), 'ohne')`;
 
-/** Of a contact `k`. */
+/** Columns of a contact under the alias `k`. */
 export const NAME_UND_ANSCHRIFT = sql`${ANREDE} as anrede, k.titel, k.vorname, k.nachname, k.firma, k.zeile2, k.strasse, k.hausnr, k.plz, k.ort`;
 /** The same as members of an object. */
 export const NAME_UND_ANSCHRIFT_JSON = sql`'anrede', ${ANREDE}, 'titel', k.titel, 'vorname', k.vorname, 'nachname', k.nachname, 'firma', k.firma,

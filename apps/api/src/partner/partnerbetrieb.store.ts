@@ -70,7 +70,7 @@ export const listSandboxen = (
 ): Promise<{ unternehmen_id: string; zurueckgesetzt_am: Date | null }[]> =>
   tx.rows(sql`select unternehmen_id, zurueckgesetzt_am from sandbox`);
 
-/** Of those that hold: whose last push had faults, and of which nothing was heard since a day. */
+/** How many of the connections that hold had faults in their last push, and how many are silent since that day. */
 export async function countAuffaellige(tx: Tx, stillSeit: Date): Promise<{ fehler: number; still: number }> {
   const row = await tx.row<{ fehler: number; still: number }>(sql`
     select count(*) filter (where fehlerhaft > 0)::int as fehler,

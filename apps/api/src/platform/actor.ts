@@ -17,7 +17,7 @@ export type Actor =
   | { readonly art: 'adminUser'; readonly id: string; readonly sitzung: Uint8Array }
   | {
       readonly art: 'partner';
-      /** Of the connection. */
+      /** Id of the connection. */
       readonly id: string;
       readonly partnerId: string;
       readonly name: string;

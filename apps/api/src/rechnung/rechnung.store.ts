@@ -36,7 +36,7 @@ const RECHNUNG: SQL = sql`
     exists (select from rechnung g where g.unternehmen_id = r.unternehmen_id and g.hebt_auf = r.id) as aufgehoben
   from rechnung r`;
 
-/** Of the one company of this transaction, newest first. */
+/** Invoices of the one company of this transaction, newest first. */
 export const listRechnungen = (tx: Tx): Promise<RechnungRow[]> =>
   tx.rows(sql`${RECHNUNG} order by r.ausgestellt_am desc, r.nummer desc`);
 export const findRechnung = (tx: Tx, id: string): Promise<RechnungRow | undefined> =>

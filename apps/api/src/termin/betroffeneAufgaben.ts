@@ -28,7 +28,7 @@ export function endendeAufgaben<A extends Einheitsbezug>(
 }
 
 /**
- * Of the tasks that end as done, those that stay: work of the whole house, where another flat of the visit could not be entered.
+ * Those of the tasks that end as done which stay: work of the whole house, where another flat of the visit could not be entered.
  * It was done in this flat, and waits for that one.
  */
 export function bleibtFuerAndere<A extends Einheitsbezug>(

@@ -29,7 +29,7 @@ export type NachweisRow = {
   erstellt_am: Date;
   folge: number;
   versand: Mailversand['status'] | null;
-  /** Of a letter of a service: when the post had it. */
+  /** For a letter of a service: when the post had it. */
   gesendet_am: Date | null;
   zurueck_am: Date | null;
   termin_status: TerminStatus;

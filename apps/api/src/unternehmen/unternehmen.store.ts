@@ -154,7 +154,7 @@ export const saveBetriebsort = (
 export type EinrichtungRow = {
   kontakt: boolean;
   liegenschaften: number;
-  /** Of them those of the invented district. */
+  /** Those among them of the invented district. */
   erfundene: number;
   fahrer: number;
   taetigkeiten: number;

@@ -36,7 +36,7 @@ export async function istWiederDa(
   });
 }
 
-/** Of what is still to come. */
+/** Whether somebody is missing in what is still to come. */
 async function fehltJemand(ctx: TenantCtx, id: string): Promise<boolean> {
   const { geladen } = await mitVergangenem(ctx, await ladePlanung(ctx, id));
   return verwaisteBesuche(geladen.halte, geladen.schichten).length > 0;

@@ -4,7 +4,7 @@ import { BESUCHSAUSGAENGE, STEHENDE } from '@kehrtour/domain/termin/termin';
 import type { Tx } from '../../platform/db/db.ts';
 import { sql, worte } from '../../platform/db/sql.ts';
 
-/** Of an alias `h` of a stop: nobody was told of it, and the round still has its work. */
+/** For a stop under the alias `h`: nobody was told of it, and the round still has its work. */
 const UNGESAGT = sql`not h.ausgelassen and not exists (
     select from termin t where t.unternehmen_id = h.unternehmen_id and t.halt_id = h.id)
   and (not exists (select from halt_aufgabe z where z.unternehmen_id = h.unternehmen_id and z.halt_id = h.id)

@@ -119,8 +119,8 @@ function verwaisteNach(
 }
 
 /**
- * Of those on whom nobody counts any more: all that are in no shift, and who was called off stays in none only because others
- * are moved about it. Whoever said no stays until somebody finds another time.
+ * Those on whom nobody counts any more: all that are in no shift; and whoever was called off does not stay in one just
+ * because others are moved about it. Whoever said no stays until somebody finds another time.
  */
 function nichtGewollte(anordnung: Anordnung, grundlage: Planungsgrundlage): ReadonlySet<string> {
   const schichtVon = new Map(

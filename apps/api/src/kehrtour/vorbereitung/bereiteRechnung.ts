@@ -33,7 +33,7 @@ export type Rechenstand = {
   readonly initial: Plan;
   /** The state of the round as it is stored. */
   readonly bisher: KehrtourStatus;
-  /** Of a round on its days what is over, and stays as it is. */
+  /** What is over of a round on its days, and stays as it is. */
   readonly bleibt: Vergangenes | undefined;
 };
 

@@ -6,7 +6,7 @@ import { faktorMail, type Faktornachricht } from './faktor.mail.ts';
 export type Faktormeldung = {
   readonly nachricht: Faktornachricht;
   readonly ereignis?: string;
-  /** Of what happens at the door, where nobody is kept out because a mail was one too many. */
+  /** It warns of what happens at the door, where nobody is kept out because a mail was one too many. */
   readonly warnung?: true;
 };
 

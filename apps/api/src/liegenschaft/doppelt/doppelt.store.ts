@@ -11,7 +11,7 @@ import { LISTENNAME } from '../kontaktspalten.store.ts';
 export const lockBestand = (tx: Tx): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(aktuelles_unternehmen()::text, 46))`);
 
-/** Of the houses behind `nach`, `anzahl` at most. */
+/** The houses after `nach`, `anzahl` at most. */
 export const listHausbilder = (tx: Tx, nach: string, anzahl: number): Promise<Hausbild[]> =>
   tx.rows(sql`
     select l.id, json_build_object('strasse', l.strasse, 'hausnr', l.hausnr || l.hausnr_zusatz, 'plz', l.plz, 'ort', l.ort) as adresse,

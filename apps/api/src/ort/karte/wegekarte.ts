@@ -17,7 +17,7 @@ const HUNDERTTAUSENDSTEL = 1e5;
 const ZELLEN_MAX = 60;
 /** What one answer reads; sixty cells of a large town have about as much. */
 const BYTES_MAX = 12_000_000;
-/** Of a whole map, more than Bavaria has: its list is read for every answer. */
+/** Cells of a whole map, more than Bavaria has: its list is read for every answer. */
 const ZELLEN_JE_KARTE_MAX = 50_000;
 
 type Zellen = Record<string, [start: number, bytes: number]>;

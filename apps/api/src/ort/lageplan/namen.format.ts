@@ -29,7 +29,7 @@ export interface Namenswunsch {
 const SCHRIFT_PX = 17;
 /** Rather so small than not at all: the one street that is looked for. */
 const SCHRIFT_NOT_PX = 13;
-/** Of the size of the letters. */
+/** As a part of the size of the letters. */
 const ZEICHEN_BREITE = 0.52;
 /** Between two names, so that none is read as the end of another. */
 const SCHRIFT_ABSTAND = 32;

@@ -8,7 +8,7 @@ import type { Planmass, Planteil, Zug } from './kartengrund.format.ts';
 /** Lines that begin outside of the picture are drawn with their edge. */
 const RAND_PX = 24;
 
-/** Of all lines and outlines of a picture; a sheet of a small town has a quarter of this. */
+/** Points of all lines and outlines of a picture; a sheet of a small town has a quarter of this. */
 const PUNKTE_MAX = 400_000;
 
 /** The upper left corner of a picture in tiles of a zoom, and how large one of them is drawn. */

@@ -19,7 +19,7 @@ type Ecke = Zug[number];
 const ECKE_PX = 1;
 /** No street has as many in a picture; what is longer stays in pieces. */
 const ECKEN_MAX = 500;
-/** Of an almost straight piece; a name is no longer than that. */
+/** Corners of an almost straight piece; a name is no longer than that. */
 const ECKEN_JE_STUECK_MAX = 24;
 
 /** Maps cut a street at every crossing and every change of its surface; a name needs it whole, and only its corners. */

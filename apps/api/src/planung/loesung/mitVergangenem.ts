@@ -138,7 +138,7 @@ function alsNeu(halt: HaltRow, row: VergangenRow | undefined): HaltNeu {
   };
 }
 
-/** Of each shift what belongs to the stops that are over. */
+/** What belongs to the stops of each shift that are over. */
 function bisherigeSchichten(
   schichten: readonly SchichtMeta[],
   halte: readonly HaltRow[],

@@ -17,7 +17,7 @@ export type PlanNeu = {
   status: KehrtourStatus;
   /** Shifts of people who are not there any more, and the stops that still wait there to be given away. */
   verwaist?: { readonly halte: readonly HaltRow[]; readonly schichten: readonly SchichtMeta[] } | undefined;
-  /** Of a round on its days what is over, and stays as it is. */
+  /** What is over of a round on its days, and stays as it is. */
   bleibt?: Vergangenes | undefined;
   /** What it came from; where it is not said, a person made it. */
   ursache?: Aenderungsursache | undefined;

@@ -44,7 +44,7 @@ import { ladeUebergangene, type Uebergangen } from './uebergangene.ts';
 export type Planungsgrundlage = {
   readonly kehrtour: KehrtourRow;
   readonly vorgaben: Vorgaben;
-  /** Of these decisions those that only wait with a plan, or are tried. */
+  /** Those of these decisions that only wait with a plan, or are tried. */
   readonly nochNichtInKraft: Partial<Vorgaben>;
   readonly betrieb: BetriebMitMitteRow;
   readonly fahrer: readonly FahrerRow[];

@@ -32,7 +32,7 @@ function imGemeinsamenFenster(
   return fenster_von < fenster_bis ? { ...termin, fenster_von, fenster_bis } : termin;
 }
 
-/** Of the appointments at one stop, in the order of their time. */
+/** What the appointments at one stop say together, in the order of their time. */
 export function termineAmHalt(termine: readonly TerminRow[]): Terminbezug {
   const stehende = termine.filter(({ status }) => !istHinfaellig(status));
   const [termin, ...andere] = stehende.toSorted((a, b) => haerte(b) - haerte(a));

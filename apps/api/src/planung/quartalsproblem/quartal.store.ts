@@ -49,7 +49,7 @@ export const listFaelligeHaeuser = (tx: Tx, bis: Tag): Promise<QuartalshausRow[]
     order by l.ort, l.strasse, l.laufnummer nulls last, l.id`);
 
 /**
- * Of every house of the district its last Feuerstättenschau: as it was done here, else as its open Frist says, which ends with
+ * The last Feuerstättenschau of every house of the district: as it was done here, else as its open Frist says, which ends with
  * the window of five years (§ 14 SchfHwG); null where neither is known.
  */
 export const listLetzteSchauen = (tx: Tx): Promise<{ letzte: Tag | null }[]> =>

@@ -39,7 +39,7 @@ export function readServers(url: string): Servers {
   };
 }
 
-/** Of a pool whose connections are all in use: no server can do anything about it. */
+/** The error of a pool whose connections are all in use: no server can do anything about it. */
 const stoodInLine = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 

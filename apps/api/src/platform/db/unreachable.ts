@@ -1,6 +1,6 @@
 import { sqlState } from './db.ts';
 
-/** Of the socket, of the name's look-up, and of a server that starts, stops or was told to end us. */
+/** Codes of the socket, of the name's look-up, and of a server that starts, stops or was told to end us. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -16,7 +16,7 @@ export const READER_LIMITS = {
   xml: {
     attributesMax: 100,
     attributesInAllMax: 250_000,
-    /** Of an element, an attribute, or what a prefix stands for. */
+    /** Signs of an element, an attribute, or what a prefix stands for. */
     nameMax: 300,
     /** Comments, processing instructions and sections of characters. */
     asidesMax: 100_000,
@@ -27,9 +27,9 @@ export const READER_LIMITS = {
   s3liste: { charactersMax: 4 * MB, depthMax: 10, elementsMax: 40_000 },
   /** Twice as deep as any statement; as many elements as five megabytes of the shortest entries have. */
   bankauszugXml: { charactersMax: 10 * MB, depthMax: 40, elementsMax: 600_000 },
-  /** Of lines as they are sent, folded or not, and of parameters in one line. */
+  /** Lines as they are sent, folded or not, and parameters in one line. */
   kalenderdatei: { linesMax: 1_000_000, parametersMax: 50 },
-  /** Of a part of a workbook; no spreadsheet program writes a tag that is a thousandth as long. */
+  /** For one part of a workbook; no spreadsheet program writes a tag that is a thousandth as long. */
   arbeitsmappe: { tagBytesMax: 256 * 1024, attributesMax: 100, tagsMax: 4_000_000 },
   /** The list of a workbook's sheets, and where each of them lies; names that formulas use are in it, too. */
   mappenteil: { charactersMax: 4 * MB, depthMax: 20, elementsMax: 40_000 },

@@ -19,7 +19,7 @@ type Eingaben = Readonly<Record<string, string>>;
 
 export const FORM_STYLE_PATH = '/formulare/seite.css';
 
-/** Of our own: the two scripts that every page of the product loads. It needs neither. */
+/** Our own: the two scripts that every page of the product loads. It needs neither. */
 const SCRIPTS = ['/scripts/reload-guard.js', '/scripts/web-vitals.js'];
 
 /** Scripts and one style sheet of our own, what these scripts measure goes to us, and so does the form. */

@@ -41,9 +41,9 @@ const ATTEMPTS_MAX = 2;
 
 /** What a process may use; whoever uses more is ended. */
 export interface Usage {
-  /** Of computing, however long that takes. */
+  /** Time of computing, however long that takes on the wall. */
   readonly cpuMs: number;
-  /** Of memory in all, also beside the heap, where bytes and arrays of numbers lie. */
+  /** Memory in all, also beside the heap, where bytes and arrays of numbers lie. */
   readonly totalMb: number;
 }
 

@@ -5,7 +5,7 @@ import { OwnProcess } from './ownProcess.ts';
 
 type Limits = Omit<SlotCount, 'tooMany'> & {
   readonly memoryMb: number;
-  /** Of computing: the same for the same file, whether the machine is busy or not. */ readonly cpuMs: number;
+  /** Time of computing: the same for the same file, whether the machine is busy or not. */ readonly cpuMs: number;
   /** By the clock on the wall: for whoever waits without computing. */ readonly wallMs: number;
   /** The script needs native code, so the process may load it. */ readonly native?: boolean;
 };

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 /** The account at Meta, as the operator named it. */
 export type Whatsappdienst = {
-  /** Of the Graph API with its version, without the slash at its end. */
+  /** Address of the Graph API with its version, without the slash at its end. */
   readonly url: string;
   readonly token: string;
-  /** Of the number that all notices come from. */
+  /** Id of the number that all notices come from. */
   readonly phoneNumberId: string;
   /** Signs what Meta reports. */
   readonly appSecret: string;

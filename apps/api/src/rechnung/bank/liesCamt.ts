@@ -56,7 +56,7 @@ function kontoAus(liste: Element): string {
   return (wort(kennung, 'IBAN') || wort(kennung, 'Othr', 'Id')).replaceAll(/\s/g, '');
 }
 
-/** One entry; of nothing at all nothing. Only what is booked counts. */
+/** One entry, or none where nothing stands there. Only what is booked counts. */
 function liesPosten(posten: Element, { konto, form }: Liste): Gelesen[] {
   const soll = direkt(posten, 'CdtDbtInd')?.text.trim() === 'DBIT';
   const cent = gerichtet(centAus(direkt(posten, 'Amt')), soll);

@@ -9,7 +9,7 @@ import type { Zahlungsart } from '@kehrtour/domain/zahlung/zahlungsart';
 export type Rechnungsinhalt = Rechnungssummen & {
   readonly art: Rechnungsart;
   readonly nummer: string;
-  /** Of the invoice that this one takes back, and why. */
+  /** Number of the invoice that this one takes back, and why. */
   readonly hebtAuf: { readonly nummer: string; readonly grund: string } | null;
   readonly ausgestelltAm: Tag;
   readonly faelligAm: Tag;

@@ -84,7 +84,7 @@ export async function listVerweise(tx: Tx, tage: readonly Tag[]): Promise<Set<st
 }
 
 export type UnverteilteRow = Pick<RestRow, 'verweis' | 'am' | 'cent' | 'name' | 'zweck'>;
-/** Of all files: one whose reading ended in its middle is spread with the next. */
+/** Entries of all files: one whose reading ended in its middle is spread with the next. */
 export const listUnverteilte = (tx: Tx): Promise<UnverteilteRow[]> =>
   tx.rows(sql`
     select verweis, am::text as am, cent, name, zweck from bankbuchung where unverteilt order by am, verweis`);

@@ -145,7 +145,7 @@ const DOKUMENT: Glied = [
 ];
 
 const NAMENSRAUM = 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08';
-/** Of each element its attributes, with all of their values. */
+/** The attributes of each element, with all of their values. */
 const ATTRIBUTE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Document: { xmlns: NAMENSRAUM },
   InstdAmt: { Ccy: 'EUR' },

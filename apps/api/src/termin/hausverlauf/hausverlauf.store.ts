@@ -26,7 +26,7 @@ type Geschehen =
   | { quelle: 'erledigt'; was: string; daten: null };
 
 export type HausverlaufRow = Geschehen & {
-  /** Of the row it was read from. */
+  /** Id of the row it was read from. */
   id: string;
   art: Hausverlaufsart;
   am: Date;

@@ -25,7 +25,7 @@ export const NORMAL = { ...STIL.text, groesse: 8.4 };
 export interface Tageszeile {
   hoehe: number;
   zeichne: (seite: Flaeche, y: number) => void;
-  /** Of a flat the house above it: a page that begins with this row names it again. */
+  /** The house above a flat: a page that begins with this row names it again. */
   haus?: string;
 }
 
