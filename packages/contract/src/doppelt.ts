@@ -22,7 +22,7 @@ export const hausseite = z.object({
   aufgabenOffen: z.int(),
   aufgabenErledigt: z.int(),
   schluessel: z.int(),
-  /** Of them `kommende` are promised and still to come. */
+  /** `kommende` of them are promised and still to come. */
   termine: z.int(),
   kommende: z.int(),
 });

@@ -16,7 +16,7 @@ export const geprueft = (max: number, fehler: (eingabe: string) => string | null
 /** What an e-invoice says of its recipient. */
 export const eRechnung = z.object({
   ustId: geprueft(20, ustIdFehler),
-  /** Of a public body; with it invoices are XRechnung. */
+  /** The id of a public body; with it invoices are XRechnung. */
   leitwegId: geprueft(46, leitwegIdFehler),
 });
 /** The same of a customer, with where invoices go by mail. */

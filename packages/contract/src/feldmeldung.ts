@@ -63,7 +63,7 @@ export type Feldmeldung = z.infer<typeof feldmeldung>;
 const feldantwort = z.object({
   id,
   ergebnis: z.enum(FELDANTWORTEN),
-  /** Of a fact that had come before: what was answered then. */
+  /** For a fact that had come before: what was answered then. */
   damals: z.nullable(z.enum(FELDERGEBNISSE)),
   /** It counts as a proven visit at which nobody opened. */
   nachweis: z.boolean(),

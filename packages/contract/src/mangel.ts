@@ -70,7 +70,7 @@ export const maengelHolen = endpoint({
   response: z.object({
     maengel: z.array(mangel),
     auftraege: z.array(auftrag),
-    /** Of all that is open, however much of it is shown. */
+    /** Counts of all that is open, however much of it is shown. */
     offen: anzahlen,
     /** There are more than are shown. */
     mehr: z.boolean(),

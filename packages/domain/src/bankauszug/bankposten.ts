@@ -12,7 +12,7 @@ export interface Bankteil {
 /** How one kind of file tells of a posting: within one kind the same posting always says the same. */
 export interface Bankform {
   readonly form: string;
-  /** Of all it says, short enough to keep. */
+  /** A mark of all it says, short enough to keep. */
   readonly abdruck: string;
   /** What the bank calls it; empty where it gives nothing. */
   readonly kennung: string;

@@ -48,7 +48,7 @@ const ROLLEN = {
   empfaenger: /^(empfaenger|zahlungsempfaenger( in)?|beguenstigter?( r)?|recipient|payee)( name)?$/,
 } as const satisfies Record<string, RegExp>;
 
-/** Of which something stands in every list: where no column has one of the names above, the first that says so among other words. */
+/** Columns that every list has in some way: where no column has one of the names above, the first that says so among other words. */
 const IRGENDWIE: readonly {
   rolle: Spaltenrolle;
   /** Whoever has one of these has it. */

@@ -14,7 +14,7 @@ const GANZ = /(?:RE|GR)[^A-Z0-9]{0,3}20\d\d[^A-Z0-9]{0,3}\d{5,7}(?!\d)/g;
 const ZERLEGT = /(?:R[^A-Z0-9]{0,2}E|G[^A-Z0-9]{0,2}R)[^A-Z0-9]{0,3}2(?:[^A-Z0-9]{0,2}\d){8,15}/g;
 const OHNE_BUCHSTABEN = /(?<![A-Z0-9])20\d\d[^A-Z0-9]{0,3}\d{5,7}(?!\d)/g;
 const ANGEWACHSEN = /(?:RE|GR)[^A-Z0-9]{0,3}20\d\d[^A-Z0-9]{0,3}\d{6,}/g;
-/** Of letters and year, and the shortest place in the series. */
+/** Letters, year, and the shortest place in the series. */
 const LAENGE_MIN = 11;
 
 /** Finds the invoices that a purpose names, in the order in which they were given. */

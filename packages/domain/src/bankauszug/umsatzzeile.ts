@@ -6,7 +6,7 @@ import type { UngeleseneBuchung } from './kontoauszug.ts';
 import { tagesleser } from './tagesleser.ts';
 
 export interface Listenzeile {
-  /** Of the file, the first being 1. */
+  /** Its line in the file, the first being 1. */
   readonly nummer: number;
   readonly zellen: readonly string[];
 }

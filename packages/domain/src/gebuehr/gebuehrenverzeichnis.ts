@@ -14,7 +14,7 @@ export interface Gebuehrenzeile {
   readonly text: string;
   /** Arbeitswerte; of what is counted by time, of one minute. */
   readonly aw: number;
-  /** By what it is counted, where not once: `je Arbeitsminute`. */
+  /** What it is counted by, where not once: `je Arbeitsminute`. */
   readonly je?: string;
   /** Arbeitswerte that it ends at, with of what: `je Nutzungseinheit`. */
   readonly hoechstens?: { readonly aw: number; readonly je: string };

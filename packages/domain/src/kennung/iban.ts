@@ -46,7 +46,7 @@ const LAENGEN: Readonly<Record<string, number>> = {
   VA: 22,
 };
 
-/** Of them those that are not in the European Economic Area. */
+/** Those among them that are not in the European Economic Area. */
 const AUSSER_EWR = /^(AD|AL|CH|GB|GI|MC|MD|ME|MK|RS|SM|VA)/;
 
 /** Whether an account is in the European Economic Area. */

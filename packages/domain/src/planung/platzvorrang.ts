@@ -30,7 +30,7 @@ export interface Platzanspruch {
 const VON_HAND = 10;
 const ANGEKUENDIGT = 10_000;
 const BESTAETIGT = 100_000_000;
-/** Of those who were told, nobody overdue or due within the month makes room for somebody who has months. */
+/** Among those who were told, nobody overdue or due within the month makes room for somebody who has months. */
 const UNTER_ANGEKUENDIGTEN: Readonly<Record<Dringlichkeit, number>> = {
   ueberfaellig: 40,
   bald: 30,

@@ -12,7 +12,7 @@ export interface Arbeitszeit {
   readonly pausen: readonly { readonly von: Date; readonly bis: Date }[];
 }
 
-/** Of one person's day what the law asks about. */
+/** What the law asks about one person's day. */
 export interface Arbeitsschicht {
   readonly id: string;
   readonly fahrer: { readonly id: string; readonly geburtsdatum?: Tag | null };

@@ -10,7 +10,7 @@ export const KUNDENSTAENDE_NAMEN: Record<Kundenstand, string> = {
   passtNicht: 'Passt nicht',
 };
 
-/** Of a visit that is to come. */
+/** How a visit that is to come stands for its customer. */
 export function kundenstandVon(status: TerminStatus): Kundenstand {
   if (status === 'bestaetigt') return 'bestaetigt';
   return status === 'abgelehnt' ? 'passtNicht' : 'offen';

@@ -12,7 +12,7 @@ export interface Oeffnungszeit {
 export const OEFFNUNGSZEITEN_JE_TAG_MAX = 4;
 
 export interface Oeffnungsfehler {
-  /** Of the span among those given. */
+  /** Index of the span among those given. */
   readonly index: number;
   /** A whole sentence that names the day and the way out. */
   readonly text: string;

@@ -5,7 +5,7 @@ import { MESSENGER, MESSENGER_WORTE } from '../messenger.ts';
 export const VORGANG_STATUS = ['wartet', 'laeuft', 'fertig', 'fehler', 'abgebrochen'] as const;
 export type VorgangStatus = (typeof VORGANG_STATUS)[number];
 
-/** By what something in the outbox leaves. */
+/** The ways by which something in the outbox leaves. */
 export const VERSANDWEGE = ['mail', 'sms', ...MESSENGER, 'brief'] as const;
 export type Versandweg = (typeof VERSANDWEGE)[number];
 export const VERSANDWEG_NAMEN: Readonly<Record<Versandweg, string>> = {

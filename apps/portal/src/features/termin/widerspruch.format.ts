@@ -45,7 +45,7 @@ const WIDERSPRUCH_SATZ: Record<Feldgrund, string> = {
   'nichts-zurueckzunehmen': 'Zurückgenommen werden sollte etwas, das hier nicht angekommen ist.',
 };
 
-/** Of what was done, and so holds at once, whoever was to do it. */
+/** Sentences about what was done and so holds at once, whoever was to do it. */
 const SATZ_WENN_GILT: Partial<Record<Feldgrund, string>> = {
   'anderer-mitarbeiter':
     'Der Besuch war bei jemand anderem eingetragen. Bis zu Ihrer Entscheidung gilt er als erledigt.',

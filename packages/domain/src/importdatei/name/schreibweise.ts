@@ -1,7 +1,7 @@
 import { strassenSchluessel } from '../../ort/strasse.ts';
 
 /**
- * Of two spellings of the same word the one with more in it: capitals, lost umlauts and abbreviations never replace
+ * The better of two spellings of one word, with more in it: capitals, lost umlauts and abbreviations never replace
  * what is written out. Between equally good ones the new one counts, and so it does where the words differ.
  */
 export function bessereSchreibung(neu: string, alt: string): string {

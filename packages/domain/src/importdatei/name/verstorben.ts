@@ -7,7 +7,7 @@ const GESTORBEN =
   /\(?(?:[†✝]|(?<!\p{L})(?:verst\.|verstorben|gest\.|gestorben)(?!\p{L}))(?: ?(?:am )?\d[\d.]*)?\)?/giu;
 const ANREDE_FUER_ZWEI = /^(?:eheleute|ehel\.|familie|fam\.) ?/i;
 
-/** Of a cell that says so: who still lives, to be read on, or who has died and left heirs. */
+/** What a cell says that says so: who still lives, to be read on, or who has died and left heirs. */
 export type Sterbefall = { readonly lebt: string } | { readonly tot: string };
 
 /** Undefined where nobody has died. A blank stands once where there are any. */

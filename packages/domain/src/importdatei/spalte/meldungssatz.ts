@@ -67,7 +67,7 @@ type Zeilenbefund = Extract<
   Befund,
   { art: 'id-doppelt' | 'zeile-doppelt' | 'adresse-mehrfach' | 'wie-oben' | 'summenzeile' | 'zeile-zu-lang' }
 >;
-/** Of a row beside other rows. */
+/** The sentence about a row beside other rows. */
 function zeilensatz(befund: Zeilenbefund): string {
   switch (befund.art) {
     case 'id-doppelt':

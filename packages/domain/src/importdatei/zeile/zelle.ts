@@ -74,7 +74,7 @@ export function zeilenleser(
       const index = zuordnung[feld];
       const gelesen = index === undefined ? '' : ausgepackt((zellen[index] ?? '').trim());
       const eigene = korrekturen?.get(feld);
-      // Of one row also where the file has no such column.
+      // For one row also where the file has no such column.
       const wert =
         eigene?.get(korrekturschluessel(gelesen, zeile)) ??
         (giltFuerAlle(feld, gelesen, index) ? eigene?.get(gelesen) : undefined) ??

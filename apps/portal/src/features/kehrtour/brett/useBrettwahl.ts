@@ -49,7 +49,7 @@ export function useBrettwahl(plan: Plan, einzuplanen: Halt | null, onEingeplant:
         plan.probiere(platz === null ? null : setzeHalt(anordnung, haltId, platz)),
     },
     tue,
-    /** Of the list: whose stops it shows on a phone, and what is done there. */
+    /** For the list: whose stops it shows on a phone, and what is done there. */
     liste: {
       schichtId,
       onSchicht: (id: string) => brett.setState({ schichtId: id }),

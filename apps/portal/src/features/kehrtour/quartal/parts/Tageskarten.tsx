@@ -16,7 +16,7 @@ import { Teilzeile } from './Teilzeile.tsx';
 const TEIL = 'application/x-kehrtour-quartalsteil';
 
 export type TageskartenProps = {
-  /** Of one week. */
+  /** Those of one week. */
   schichten: readonly Schichtblick[];
   feiertage: readonly Feiertag[];
   aenderbar: boolean;
