@@ -49,3 +49,28 @@ describe('a press with gloves on', () => {
     expect(melde).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('the flats of a house', () => {
+  const LAGEN = ['EG', '1. OG', '2. OG'];
+  it('are ticked as they are seen, also those that the press before has left out', async () => {
+    const wohnungen = LAGEN.map((lage, i) => besuch(i + 1, { haltId: besuch(1).haltId, lage }));
+    const zeige = (marken: Marke[]) => {
+      const tag = tagwerk({ besuche: wohnungen, marken });
+      return {
+        melde: vi.spyOn(tag, 'melde'),
+        ui: <HeuteScreen tag={tag} onAnmelden={() => undefined} onAbmelden={() => Promise.resolve()} />,
+      };
+    };
+    const tippe = (lage: string) => fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(lage) }));
+    const { rerender } = render(zeige([]).ui);
+    for (const lage of ['1. OG', '2. OG']) tippe(lage);
+    fireEvent.click(screen.getByRole('button', { name: '1 von 3 erledigt' }));
+    const danach = zeige([marke(1, { art: 'erledigt' })]);
+    rerender(danach.ui);
+    expect(await screen.findByRole('button', { name: '2 von 3 erledigt' })).toBeTruthy();
+    tippe('2. OG');
+    expect(screen.getByRole('checkbox', { name: /1. OG/ })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('button', { name: 'Verweigert' }));
+    expect(danach.melde.mock.calls).toMatchObject([[[{ terminId: besuch(2).terminId, art: 'verweigert' }]]]);
+  });
+});

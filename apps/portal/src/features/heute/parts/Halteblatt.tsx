@@ -73,17 +73,19 @@ export function Halteblatt({
 
 /** Which doors the next press means. */
 function useWahl(tueren: readonly Tuer[]) {
-  const [ausgenommen, setAusgenommen] = useState<ReadonlySet<string>>(new Set());
+  const [ausgenommen, setAusgenommen] = useState<readonly string[]>([]);
   const waehlbar = waehlbare(tueren);
-  const angekreuzt = waehlbar.filter(({ terminId }) => !ausgenommen.has(terminId));
-  const schalte = (terminId: string): void =>
-    setAusgenommen((bisher) => {
-      const neu = new Set(bisher);
-      if (!neu.delete(terminId)) neu.add(terminId);
-      return neu;
-    });
+  const angekreuzt = waehlbar.filter(({ terminId }) => !ausgenommen.includes(terminId));
   // Whoever was left out of the press before is meant by the next one.
-  return { gewaehlt: angekreuzt.length > 0 ? angekreuzt : waehlbar, schalte };
+  const gewaehlt = angekreuzt.length > 0 ? angekreuzt : waehlbar;
+  // A tap turns what is seen: also a tick that is there because nobody else was left.
+  const schalte = (terminId: string): void =>
+    setAusgenommen(
+      waehlbar.flatMap((tuer) =>
+        gewaehlt.includes(tuer) === (tuer.terminId === terminId) ? [tuer.terminId] : [],
+      ),
+    );
+  return { gewaehlt, schalte };
 }
 
 /** What has no result yet; whoever said no or was called off only where nobody else is left, as doors open all the same. */
