@@ -24,6 +24,7 @@ import { besuchUmstellen } from '@kehrtour/contract/terminverlegung';
 import { darf } from '@kehrtour/domain/rolle';
 
 import { baueProblem } from '../planung/problem/baueProblem.ts';
+import { wieGeplant } from '../planung/problem/wunsch.problem.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import type { Routes } from '../platform/http/route.ts';
 import { Refused } from '../platform/refusal/refused.ts';
@@ -90,7 +91,9 @@ async function zeigeProblem(
   if (!darf(ctx.actor.rolle, 'kehrtour.planen')) throw new Refused('nicht-erlaubt');
   const grundlage = await ladePlanung(ctx, id, { mitAenderung: true });
   if (grundlage.kehrtour.plan === null) throw new Refused('kehrtour.nicht-geplant');
-  const { problem, uhr } = await baueProblem(ctx, grundlage);
+  const gebaut = await baueProblem(ctx, grundlage);
+  const { uhr } = gebaut;
+  const problem = wieGeplant(gebaut.problem, grundlage.anliegen, uhr);
   const rows = (matrix: readonly ArrayLike<number>[] | undefined): number[][] | undefined =>
     matrix?.map((row) => Array.from(row));
   return {

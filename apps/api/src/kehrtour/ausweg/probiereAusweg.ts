@@ -8,6 +8,7 @@ import { baueProblem, type GebautesProblem } from '../../planung/problem/bauePro
 import { mitWeichenFenstern } from '../../planung/problem/kehrtour.problem.ts';
 import { type Planungsgrundlage, verlangePlanbar } from '../../planung/problem/ladeGrundlage.ts';
 import type { Planloesung } from '../../planung/problem/planbild.problem.ts';
+import { wieGeplant } from '../../planung/problem/wunsch.problem.ts';
 import { planeImThread } from '../../planung/rechnen/planeImThread.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
@@ -57,7 +58,8 @@ export async function preisDesPlans(ctx: TenantCtx, grundlage: Planungsgrundlage
   const gewollt = ohneHerausgenommene(grundlage);
   const gebaut = await baueProblem(ctx, gewollt);
   const plan = planAusHalten(gebaut, grundlage.halte);
-  return preisVon(evaluate(gebaut.problem, plan), gebaut, gewollt);
+  const problem = wieGeplant(gebaut.problem, gewollt.anliegen, gebaut.uhr);
+  return preisVon(evaluate(problem, plan), gebaut, gewollt);
 }
 
 /** Plans with other decisions, without taking them; undefined where they cannot be planned or help nobody. */

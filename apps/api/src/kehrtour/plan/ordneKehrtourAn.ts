@@ -9,7 +9,7 @@ import { baueProblem } from '../../planung/problem/baueProblem.ts';
 import type { HaltAnliegen } from '../../planung/problem/haltAnliegen.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
 import { festeDer } from '../../planung/problem/schicht.problem.ts';
-import { ohneWarten } from '../../planung/problem/wunsch.problem.ts';
+import { kommtGewuenscht, ohneWarten } from '../../planung/problem/wunsch.problem.ts';
 import type { Planuhr } from '../../planung/stand/planuhr.ts';
 import { planungRefused } from '../../planung/stand/planung.grund.ts';
 import { halteDerAenderung } from '../../planung/stand/wartenderPlan.ts';
@@ -84,12 +84,10 @@ export async function ordneKehrtourAn(
 /** Whoever waits for a wish goes on waiting while others are moved; where a person puts that stop herself, it is done in her order. */
 const wartetWeiter =
   (anliegen: readonly HaltAnliegen[], { sperren }: Anordnung, uhr: Planuhr) =>
-  ({ id, preferred }: Stop): boolean => {
-    const bisher = anliegen.find((one) => one.id === id)?.bisher;
-    const { tag, mitarbeiter, position } = sperren[id] ?? {};
-    if (!bisher || tag === true || mitarbeiter === true || position === true) return false;
-    const beginn = uhr.vonInstant(bisher.beginn);
-    return (preferred?.windows ?? []).some(({ from, to }) => from <= beginn && beginn <= to);
+  (stop: Stop): boolean => {
+    const { tag, mitarbeiter, position } = sperren[stop.id] ?? {};
+    if (tag === true || mitarbeiter === true || position === true) return false;
+    return kommtGewuenscht(stop, anliegen, uhr);
   };
 
 /**

@@ -1,12 +1,15 @@
 import * as kehrtouren from '@kehrtour/contract/kehrtour';
 import { ortszeitAus } from '@kehrtour/domain/ortszeit';
+import { evaluate } from '@kehrtour/planner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 
 import { anordnungVon } from '../../../test/aenderungFixture.ts';
 import { neueHaeuser, neueKehrtour, plane } from '../../../test/kehrtourFixture.ts';
 import { testApi, type TestApi, type TestBetrieb } from '../../../test/testApi.ts';
 import { JETZT } from '../../../test/werte.ts';
 import { neueZeile } from '../../../test/zeilen.ts';
+import { ladeKehrtourenplan } from '../vorbereitung/kehrtourenplan.ts';
 
 let api: TestApi;
 let betrieb: TestBetrieb;
@@ -102,5 +105,35 @@ describe('a wish on a day with time to spare', () => {
     expect(uhr(halt(danach, ids[0])?.beginn)).toBe(uhr(wunsch?.beginn));
     const zuletzt = await ordne(danach.version, wunsch?.id);
     expect(uhr(halt(zuletzt, ids[0])?.beginn) < '09:00').toBe(true);
+  });
+
+  it('that is said after the plan was made moves nobody before the next one: what stands is timed as it stands', async () => {
+    const [kehrtour, haeuser] = await geplant('Bitte vorher anrufen');
+    const [zuerst] = kehrtour.halte.toSorted((a, b) => ((a.beginn ?? '') < (b.beginn ?? '') ? -1 : 1));
+    expect(haeuser).toContain(zuerst?.liegenschaftId);
+    await wuensche(zuerst?.liegenschaftId ?? '', 'ab 15 Uhr');
+    const { body } = await api.call(
+      kehrtouren.kehrtourProblemHolen,
+      { params: { id: kehrtour.id } },
+      betrieb.token.buero,
+    );
+    const gewuenscht = z
+      .object({
+        stops: z.array(
+          z.object({ id: z.string(), preferred: z.optional(z.object({ waits: z.optional(z.boolean()) })) }),
+        ),
+      })
+      .parse(body.problem)
+      .stops.filter(({ preferred }) => preferred);
+    expect(gewuenscht.map(({ id, preferred }) => [id, preferred?.waits])).toEqual([[zuerst?.id, false]]);
+    const plan = await ladeKehrtourenplan(betrieb.ctx, kehrtour.id);
+    const gefahren = plan && evaluate(plan.problem, plan.plan);
+    expect(gefahren?.violations).toEqual([]);
+    const beginne = gefahren?.routes.flatMap(({ stops }) =>
+      stops.map(({ stop, start }) => [stop, plan?.uhr.instant(start).toISOString()]),
+    );
+    expect(Object.fromEntries(beginne ?? [])).toMatchObject(
+      Object.fromEntries(kehrtour.halte.map(({ id, beginn }) => [id, beginn])),
+    );
   });
 });

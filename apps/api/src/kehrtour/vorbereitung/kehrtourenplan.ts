@@ -4,6 +4,7 @@ import type { Plan, Problem } from '@kehrtour/planner';
 import { planAusHalten } from '../../planung/loesung/planAusHalten.ts';
 import { baueProblem, type GebautesProblem } from '../../planung/problem/baueProblem.ts';
 import type { Planungsgrundlage } from '../../planung/problem/ladeGrundlage.ts';
+import { wieGeplant } from '../../planung/problem/wunsch.problem.ts';
 import type { Schicht } from '../../planung/schicht/schichten.ts';
 import type { Planuhr } from '../../planung/stand/planuhr.ts';
 import { findHaus } from '../../planung/stand/planungsstand.ts';
@@ -48,7 +49,7 @@ export async function ladeKehrtourenplan(
     version: grundlage.kehrtour.version,
     vorgaben: grundlage.vorgaben,
     schichten: grundlage.schichten,
-    problem: gebaut.problem,
+    problem: wieGeplant(gebaut.problem, grundlage.anliegen, gebaut.uhr),
     uhr: gebaut.uhr,
     fahrzeiten: gebaut.fahrzeiten,
     grundlage,

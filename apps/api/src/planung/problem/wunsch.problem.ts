@@ -69,6 +69,25 @@ export const ohneWarten = (problem: Problem, bleibt: (stop: Stop) => boolean = (
   }),
 });
 
+/**
+ * The same problem for what stands: somebody waits where the plan has them come as it was wished, and nowhere else. A wish
+ * that is said after the plan was made waits for the next one; until then the order keeps its times.
+ */
+export const wieGeplant = (problem: Problem, anliegen: readonly HaltAnliegen[], uhr: Planuhr): Problem =>
+  ohneWarten(problem, (stop) => kommtGewuenscht(stop, anliegen, uhr));
+
+/** Whether the plan in force has somebody come there as it was wished. */
+export function kommtGewuenscht(
+  { id, preferred }: Stop,
+  anliegen: readonly HaltAnliegen[],
+  uhr: Planuhr,
+): boolean {
+  const bisher = anliegen.find((one) => one.id === id)?.bisher;
+  if (!bisher) return false;
+  const beginn = uhr.vonInstant(bisher.beginn);
+  return (preferred?.windows ?? []).some(({ from, to }) => from <= beginn && beginn <= to);
+}
+
 export const wirdGewartet = ({ stops }: Problem): boolean =>
   stops.some(({ preferred }) => preferred?.waits === true);
 
