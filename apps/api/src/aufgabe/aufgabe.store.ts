@@ -117,7 +117,7 @@ export const lockGebundene = (tx: Tx, ids: readonly string[]): Promise<Gebundene
   tx.rows(sql`select id, kehrtour_id, termin_id from aufgabe
     where id = any(${liste(ids)}::uuid[]) and status = 'offen' order by id for update`);
 /** How many of them still stand as a mark left them: done, or open and taken by nobody. */
-export async function zaehleFreie(tx: Tx, aufgaben: readonly GebundeneRow[]): Promise<number> {
+export async function countFreie(tx: Tx, aufgaben: readonly GebundeneRow[]): Promise<number> {
   const rows = await tx.rows(sql`select id from aufgabe
     where id = any(${liste(aufgaben.map(({ id }) => id))}::uuid[])
       and (status = 'erledigt' or (status = 'offen' and kehrtour_id is null and termin_id is null)) order by id for update`);

@@ -7,7 +7,7 @@ import {
   setErledigt,
   setFrei,
   setWiederOffen,
-  zaehleFreie,
+  countFreie,
   type GebundeneRow,
 } from './aufgabe.store.ts';
 import { deleteFolgeaufgaben, istFolgeVergeben } from './folgeaufgabe.store.ts';
@@ -51,7 +51,7 @@ export async function holeAufgabenZurueck(tx: Tx, aufgaben: readonly GebundeneAu
   const ids = aufgaben.map(({ id }) => id);
   if (ids.length === 0) return true;
   if (await istFolgeVergeben(tx, ids)) return false;
-  if ((await zaehleFreie(tx, aufgaben)) < ids.length) return false;
+  if ((await countFreie(tx, aufgaben)) < ids.length) return false;
   await deleteFolgeaufgaben(tx, ids);
   await setWiederOffen(tx, aufgaben);
   await announce(tx, { art: 'aufgabe' });

@@ -255,7 +255,7 @@ export async function listSeite(tx: Tx, sicht: Bestandssicht, seite: Seitenwunsc
   );
 }
 
-export async function zaehleBestand(tx: Tx, sicht: Bestandssicht): Promise<number> {
+export async function countBestand(tx: Tx, sicht: Bestandssicht): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`${treffer(sicht)}select count(*)::int as anzahl ${quelle(sicht)} where ${bedingung(sicht)}`,
   );

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { isStorable } from '../platform/http/readable.ts';
 import { aufgabeRefused } from './aufgabe.grund.ts';
-import { listSeite, zaehleBestand } from './bestand.store.ts';
+import { listSeite, countBestand } from './bestand.store.ts';
 import { sichtFuer } from './bestandssicht.ts';
 
 const SEITE = 100;
@@ -28,7 +28,7 @@ export async function listeLiegenschaften(
   const { rows, gesamt } = await ctx.transaction(async (tx) => ({
     rows: await listSeite(tx, sicht, seite),
     // Counting costs as much as the page itself; whoever turns pages knows the number from the first.
-    gesamt: cursor === undefined ? await zaehleBestand(tx, sicht) : undefined,
+    gesamt: cursor === undefined ? await countBestand(tx, sicht) : undefined,
   }));
   const gezeigt = rows.slice(0, limit);
   const letzter = gezeigt.at(-1);

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/db.ts';
 import { instant, json, liste, sql } from '../platform/db/sql.ts';
 
 /** Expired holds and bookings nobody confirmed give way in this range: a constraint knows no clock. */
-export const loescheAbgelaufene = (
+export const deleteAbgelaufeneBelegungen = (
   tx: Tx,
   mitarbeiterId: string,
   jetzt: Date,
@@ -132,7 +132,7 @@ export async function versetzeEnde(tx: Tx, terminId: string, minuten: number, je
 }
 
 /** The appointment's own time and seat, before it takes another. */
-export async function loescheEigeneZeit(tx: Tx, terminId: string): Promise<void> {
+export async function deleteEigeneZeit(tx: Tx, terminId: string): Promise<void> {
   await tx.run(sql`delete from belegung where bezug_id = ${terminId} and art in ('buchung', 'termin')`);
   await tx.run(sql`delete from rundenplatz where bezug_id = ${terminId}`);
 }
@@ -258,11 +258,11 @@ export async function ersetzeSchichtbelegung(
       '{}'::tstzmultirange)) as frei(teil)`);
 }
 
-export const loescheSchichtbelegung = (tx: Tx, kehrtourId: string): Promise<number> =>
+export const deleteSchichtbelegung = (tx: Tx, kehrtourId: string): Promise<number> =>
   tx.run(sql`delete from belegung where art = 'kehrtour' and bezug_id = ${kehrtourId}`);
 
 /** Times and seats that were held until before `vor`; reading ignores them already. */
-export async function loescheAlteReservierungen(tx: Tx, vor: Date): Promise<void> {
+export async function deleteAlteReservierungen(tx: Tx, vor: Date): Promise<void> {
   await tx.run(sql`delete from belegung where laeuft_ab < ${instant(vor)}`);
   await tx.run(sql`delete from rundenplatz where laeuft_ab < ${instant(vor)}`);
 }

@@ -1,4 +1,4 @@
-import { loescheHalt } from '../kehrtour/haltStand.ts';
+import { deleteHalt } from '../kehrtour/haltStand.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { type Wechsel, wechsleTermin, type Wechselnder } from '../termin/wechsleTermin.ts';
@@ -29,6 +29,6 @@ export async function loescheGebuchtenHalt(
   am: Date,
 ): Promise<string | undefined> {
   if (halt_id === null || kehrtour_id === null) return undefined;
-  await loescheHalt(tx, halt_id, kehrtour_id, am);
+  await deleteHalt(tx, halt_id, kehrtour_id, am);
   return kehrtour_id;
 }

@@ -12,7 +12,7 @@ import {
   type Zeitwunsch,
 } from '@kehrtour/domain/zeiten/freieZeiten';
 
-import { loescheEigeneZeit } from '../belegung/belegung.ts';
+import { deleteEigeneZeit } from '../belegung/belegung.ts';
 import { answeredBefore, once } from '../platform/access/idempotency.ts';
 import type { GuestCtx, TenantCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
@@ -120,7 +120,7 @@ async function verlege(
     (eine) => eine.mitarbeiterId === zeit.mitarbeiterId && angebotId(eine) === angebotId(zeit),
   );
   if (!noch) throw new Refused('termin.zeit-belegt');
-  await loescheEigeneZeit(tx, terminId);
+  await deleteEigeneZeit(tx, terminId);
   const genommen = await nimmZeit(
     tx,
     noch,

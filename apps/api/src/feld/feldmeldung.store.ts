@@ -68,7 +68,7 @@ export const sperreFeldmeldung = (tx: Tx, id: string): Promise<unknown> =>
   tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 56))`);
 
 /** Facts of one person are counted one after the other until the transaction ends. */
-export const zaehleSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {
+export const countSeit = async (tx: Tx, mitarbeiterId: string, seit: Date): Promise<number> => {
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${mitarbeiterId}, 54))`);
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from feldmeldung where mitarbeiter_id = ${mitarbeiterId} and am >= ${instant(seit)}`,

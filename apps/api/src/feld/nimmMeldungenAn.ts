@@ -16,7 +16,7 @@ import {
   findFeldmeldung,
   insertFeldmeldung,
   sperreFeldmeldung,
-  zaehleSeit,
+  countSeit,
 } from './feldmeldung.store.ts';
 
 /** Or this person has told enough for today: what is new stays on the phone and comes again. */
@@ -60,7 +60,7 @@ async function halteFest(ctx: StaffCtx, tx: Tx, meldung: Feldmeldung): Promise<F
   if (bekannt) return antwortAuf(bekannt, true);
   const { tag } = ortszeitAus(ctx.now());
   const seitMitternacht = zeitpunktAus({ tag, uhrzeit: '00:00' });
-  if ((await zaehleSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) return 'genug';
+  if ((await countSeit(tx, ctx.actor.id, seitMitternacht)) >= FELDMELDUNGEN_AM_TAG_MAX) return 'genug';
   const row = await wendeFaktAn(ctx, tx, besuch, faktAus(ctx, meldung));
   await insertFeldmeldung(tx, row);
   if (row.ergebnis !== 'uebernommen') await announce(tx, { art: 'rueckmeldung' });

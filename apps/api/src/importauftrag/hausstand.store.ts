@@ -42,7 +42,7 @@ const ANTEIL = 10;
  * After an import: figures for the tables that PostgreSQL knew to be small until now, so that the first list is not slow until it
  * looks by itself. Each alone, outside of any transaction, and not where somebody is at it already.
  */
-export async function zaehleTabellenNeu(db: Db, haeuser: number): Promise<void> {
+export async function analyzeTabellen(db: Db, haeuser: number): Promise<void> {
   if (db.kind !== 'postgres') return;
   const { rows } = await db.query<{ relname: string }>(
     'select relname from pg_class where oid = any($1::regclass[]) and reltuples < $2',

@@ -20,7 +20,7 @@ import {
   deleteTeile,
   lockHausstaende,
   saveHausstaende,
-  zaehleTabellenNeu,
+  analyzeTabellen,
 } from './hausstand.store.ts';
 import { gegangene } from './hausstand.ts';
 import { importRefused } from './importauftrag.grund.ts';
@@ -85,7 +85,7 @@ export async function fuehreUebernahmeAus(ctx: TenantCtx, auftrag: Uebernahme): 
     const ergebnis = await ctx.transaction((tx) => schalteUm(ctx, tx, auftrag), {
       statementTimeoutMs: FRIST_MS,
     });
-    await zaehleTabellenNeu(ctx.deps.db, ergebnis.neu ?? 0).catch((error: unknown) =>
+    await analyzeTabellen(ctx.deps.db, ergebnis.neu ?? 0).catch((error: unknown) =>
       // The houses are there; what reads them is slower for a minute.
       ctx.deps.log.warn({ err: error }, 'tables were not counted anew'),
     );

@@ -3,7 +3,7 @@ import {
   insertKalenderzeiten,
   insertKalenderzeitenUeberRunden,
   listKalenderzeitenUeberRunden,
-  loescheAbgelaufene,
+  deleteAbgelaufeneBelegungen,
 } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { TenantCtx } from '../platform/ctx.ts';
@@ -18,7 +18,7 @@ import { listAboIds, merkeGehaltene, saveKonflikte } from './abwesenheit.store.t
  */
 export async function legeAbwesenheitenNeu(ctx: TenantCtx, tx: Tx, mitarbeiterId: string): Promise<void> {
   await sperreMitarbeiter(tx, [mitarbeiterId]);
-  await loescheAbgelaufene(tx, mitarbeiterId, ctx.now());
+  await deleteAbgelaufeneBelegungen(tx, mitarbeiterId, ctx.now());
   const abos = await listAboIds(tx, mitarbeiterId);
   const vorher = await listKalenderzeitenUeberRunden(tx, mitarbeiterId, ctx.now());
   await deleteKalenderzeiten(tx, mitarbeiterId);

@@ -3,4 +3,4 @@ export { gibArbeitZumHalt, nimmArbeitVomHalt } from './halt/haltarbeit.ts';
 export { nimmHausHeraus } from './halt/nimmHausHeraus.ts';
 export { verlangeFreieZeiten } from './halt/verlangeFreieZeiten.ts';
 export { zieheTermineMit } from './halt/zieheTermineMit.ts';
-export { loescheHalt } from './runde/kehrtour.store.ts';
+export { deleteHalt } from './runde/kehrtour.store.ts';

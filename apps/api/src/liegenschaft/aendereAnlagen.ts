@@ -10,7 +10,7 @@ import type { StaffCtx } from '../platform/ctx.ts';
 import type { Tx } from '../platform/db/db.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
-import { deleteAnlage, insertAnlage, updateAnlage, zaehleAnlagen } from './anlage.store.ts';
+import { deleteAnlage, insertAnlage, updateAnlage, countAnlagen } from './anlage.store.ts';
 import { liegenschaftRefused } from './liegenschaft.grund.ts';
 import { listEinheiten } from './liegenschaft.store.ts';
 
@@ -22,7 +22,7 @@ export function legeAnlageAn(
 ): Promise<Liegenschaft> {
   return aendereVonHand(ctx, { id, version, was: 'Anlage hinzugefügt' }, async (tx) => {
     await verlangeEinheitDesHauses(tx, id, daten);
-    if ((await zaehleAnlagen(tx, id)) >= ANLAGEN_JE_HAUS_MAX) throw liegenschaftRefused('zu-viele-anlagen');
+    if ((await countAnlagen(tx, id)) >= ANLAGEN_JE_HAUS_MAX) throw liegenschaftRefused('zu-viele-anlagen');
     await insertAnlage(tx, id, randomUUID(), daten);
     return ['anlagen'];
   });

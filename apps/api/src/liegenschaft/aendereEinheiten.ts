@@ -11,7 +11,7 @@ import type {
 import type { StaffCtx } from '../platform/ctx.ts';
 import { Refused } from '../platform/refusal/refused.ts';
 import { aendereVonHand } from './aendereVonHand.ts';
-import { deleteEinheit, einheitAngesagt, saveEinheit, zaehleEinheiten } from './liegenschaft.store.ts';
+import { deleteEinheit, einheitAngesagt, saveEinheit, countEinheiten } from './liegenschaft.store.ts';
 
 /** Adds a flat or shop to a house. */
 export function legeEinheitAn(
@@ -21,7 +21,7 @@ export function legeEinheitAn(
 ): Promise<Liegenschaft> {
   return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
     await saveEinheit(tx, id, { id: randomUUID(), ...daten }, true);
-    await zaehleEinheiten(tx, id);
+    await countEinheiten(tx, id);
     return ['einheiten'];
   });
 }
@@ -34,7 +34,7 @@ export function legeEinheitenAn(
 ): Promise<Liegenschaft> {
   return aendereVonHand(ctx, { id, version, was: 'Nutzungseinheit hinzugefügt' }, async (tx) => {
     for (const daten of einheiten) await saveEinheit(tx, id, { id: randomUUID(), ...daten }, true);
-    await zaehleEinheiten(tx, id);
+    await countEinheiten(tx, id);
     return ['einheiten'];
   });
 }

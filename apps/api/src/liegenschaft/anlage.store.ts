@@ -30,7 +30,7 @@ export async function listAnlagen(tx: Tx, liegenschaftId: string): Promise<Hausa
   );
 }
 
-export async function zaehleAnlagen(tx: Tx, liegenschaftId: string): Promise<number> {
+export async function countAnlagen(tx: Tx, liegenschaftId: string): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from anlage where liegenschaft_id = ${liegenschaftId}`,
   );

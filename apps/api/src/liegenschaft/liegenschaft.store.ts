@@ -148,7 +148,7 @@ export async function einheitAngesagt(tx: Tx, id: string): Promise<boolean> {
   return row?.ja === true;
 }
 /** The number that minutes count with never falls below the units that are listed. */
-export const zaehleEinheiten = (tx: Tx, liegenschaftId: string): Promise<number> =>
+export const countEinheiten = (tx: Tx, liegenschaftId: string): Promise<number> =>
   tx.run(sql`update liegenschaft l
     set einheiten_anzahl = greatest(l.einheiten_anzahl,
       (select count(*) from nutzungseinheit n where n.unternehmen_id = l.unternehmen_id and n.liegenschaft_id = l.id and n.aktiv))

@@ -36,7 +36,7 @@ export async function findMitte(tx: Tx): Promise<{ lat: number; lon: number } | 
 }
 
 /** Houses with a position, and how many of them lie outside of a rectangle (west, south, east, north). */
-export async function zaehleAusserhalb(
+export async function countAusserhalb(
   tx: Tx,
   [west = 0, sued = 0, ost = 0, nord = 0]: readonly number[],
 ): Promise<{ haeuser: number; ausserhalb: number }> {

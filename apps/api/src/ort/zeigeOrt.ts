@@ -7,7 +7,7 @@ import { fahrzeitenFuer } from './fahrzeitenFuer.ts';
 import { karteFuer } from './karteFuer.ts';
 import { kartenraum } from './kartenraum.ts';
 import { KARTE_EINLESEN } from './nimmKarteAn.ts';
-import { findKarte, zaehleAusserhalb } from './ort.store.ts';
+import { findKarte, countAusserhalb } from './ort.store.ts';
 
 /** Where addresses and travel times of the company come from. */
 export async function zeigeOrt(ctx: TenantCtx): Promise<OrtUebersicht> {
@@ -16,7 +16,7 @@ export async function zeigeOrt(ctx: TenantCtx): Promise<OrtUebersicht> {
   const { eigene, zahlen, vorgangId } = await ctx.transaction(async (tx) => ({
     vorgangId: await laufenderVorgangDerArt(tx, KARTE_EINLESEN.name),
     eigene: await findKarte(tx),
-    zahlen: raum && (await zaehleAusserhalb(tx, raum)),
+    zahlen: raum && (await countAusserhalb(tx, raum)),
   }));
   const suche = await adressSucheFuer(ctx, []);
   const { quelle } = await fahrzeitenFuer(ctx);

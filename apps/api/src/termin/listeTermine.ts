@@ -21,7 +21,7 @@ import {
   listTermineDesHauses,
   listTermineMitIds,
   listUngelesene,
-  zaehleUngelesene,
+  countUngelesene,
 } from './terminliste.store.ts';
 import { kurzAus, terminsichtFuer } from './terminsicht.ts';
 import { listGefundene } from './terminsuche.store.ts';
@@ -141,7 +141,7 @@ export async function listeUngelesene(ctx: StaffCtx): Promise<{ termine: TerminK
   const sicht = terminsichtFuer(ctx);
   return ctx.transaction(async (tx) => ({
     termine: (await listUngelesene(tx, sicht, UNGELESEN_MAX)).map(kurzAus),
-    gesamt: await zaehleUngelesene(tx, sicht),
+    gesamt: await countUngelesene(tx, sicht),
   }));
 }
 

@@ -50,7 +50,7 @@ export const listUngelesene = (tx: Tx, sicht: Terminsicht, limit: number): Promi
       where u.unternehmen_id = t.unternehmen_id and u.termin_id = t.id and u.gelesen_am is null)
       ${nurVon(sicht)} order by r.am desc, t.id limit ${limit}`,
   );
-export async function zaehleUngelesene(tx: Tx, sicht: Terminsicht): Promise<number> {
+export async function countUngelesene(tx: Tx, sicht: Terminsicht): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from termin t
       where exists (select from rueckmeldung u

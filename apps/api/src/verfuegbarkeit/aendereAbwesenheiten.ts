@@ -11,7 +11,7 @@ import { darf } from '@kehrtour/domain/rolle';
 import { plusTage } from '@kehrtour/domain/tag';
 import * as z from 'zod/mini';
 
-import { deleteAbwesenheit, insertAbwesenheit, loescheAbgelaufene } from '../belegung/belegung.ts';
+import { deleteAbwesenheit, insertAbwesenheit, deleteAbgelaufeneBelegungen } from '../belegung/belegung.ts';
 import { sperreMitarbeiter } from '../mitarbeiter/sperreMitarbeiter.ts';
 import type { StaffCtx } from '../platform/ctx.ts';
 import { record } from '../platform/history.ts';
@@ -66,7 +66,7 @@ export async function legeAbwesenheitAn(
     if ((await lockMitarbeiter(tx, [mitarbeiterId])).length === 0) throw new Refused('nicht-gefunden');
     const zeitraum = zeitraumDer(daten);
     const termine = await zugesagteTermine(tx, { ...zeitraum, mitarbeiterIds: [mitarbeiterId] });
-    await loescheAbgelaufene(tx, mitarbeiterId, ctx.now(), zeitraum);
+    await deleteAbgelaufeneBelegungen(tx, mitarbeiterId, ctx.now(), zeitraum);
     const row = { id: randomUUID(), mitarbeiter_id: mitarbeiterId, ...zeitraum, grund: daten.grund };
     const frei = termine.length === 0 && (await insertAbwesenheit(tx, { ...row, ueberstimmt: false }));
     if (!frei) {

@@ -2,7 +2,7 @@ import { bedenkzeitBis } from '@kehrtour/domain/termin/bedenkzeit';
 import { ALS_JOB } from '@kehrtour/domain/termin/terminwechsel';
 
 import { loeseAufgaben } from '../../aufgabe/aufgabenstand.ts';
-import { loescheSchichtbelegung } from '../../belegung/belegung.ts';
+import { deleteSchichtbelegung } from '../../belegung/belegung.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
@@ -50,7 +50,7 @@ export async function sageKundenAb(ctx: TenantCtx, kehrtourId: string, grund: st
             grund,
             hinausAb: hinausAb.toISOString(),
           });
-      await loescheSchichtbelegung(tx, kehrtourId);
+      await deleteSchichtbelegung(tx, kehrtourId);
       await loeseAufgaben(tx, kehrtourId);
       const { empfaenge, rahmen } = await ladeAnkuendigung(ctx, tx, kehrtourId);
       await ersetzeWartende(ctx, tx, [...abgesagt]);

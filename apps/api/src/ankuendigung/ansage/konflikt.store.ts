@@ -54,7 +54,7 @@ export const listKehrtourkonflikte = (tx: Tx, kehrtourId: string): Promise<Kehrt
     group by 1, 2, a.tag, 6 order by a.tag, von, mitarbeiter`);
 
 /** Stops of houses that no map knows: no way to them has taken any time. */
-export async function zaehleOhneOrt(tx: Tx, kehrtourId: string): Promise<number> {
+export async function countOhneOrt(tx: Tx, kehrtourId: string): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(sql`
     select count(*)::int as anzahl from halt h
     join liegenschaft l on l.unternehmen_id = h.unternehmen_id and l.id = h.liegenschaft_id and l.lat is null

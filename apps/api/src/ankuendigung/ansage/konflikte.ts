@@ -15,7 +15,7 @@ import {
   listAusgeschiedene,
   listKehrtourkonflikte,
   type KehrtourkonfliktRow,
-  zaehleOhneOrt,
+  countOhneOrt,
 } from './konflikt.store.ts';
 import type { Ankuendigungsgrundlage } from './ladeAnkuendigung.ts';
 
@@ -40,7 +40,7 @@ export async function ladeKonflikte(
     ),
     ...feiertageDort(empfaenge, rahmen.absender),
     ...(await listKehrtourkonflikte(tx, kehrtour.id)).map(doppelt),
-    ...ohneOrt(await zaehleOhneOrt(tx, kehrtour.id)),
+    ...ohneOrt(await countOhneOrt(tx, kehrtour.id)),
   ];
 }
 

@@ -54,7 +54,7 @@ export const listGescheiterte = (tx: Tx, kehrtourId: string, jetzt: Date): Promi
     and t.kehrtour_id = ${kehrtourId} order by t.id`);
 
 /** How many parts of SMS went by themselves in a round. */
-export const zaehleSmsTeile = async (tx: Tx, kehrtourId: string): Promise<number> =>
+export const countSmsTeile = async (tx: Tx, kehrtourId: string): Promise<number> =>
   (
     await tx.row<{ teile: number }>(
       sql`select coalesce(sum(sms_teile), 0)::int as teile from ersatzweg where kehrtour_id = ${kehrtourId}`,

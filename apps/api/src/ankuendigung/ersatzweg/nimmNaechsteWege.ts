@@ -24,7 +24,7 @@ import {
   listKehrtourenMitGescheiterten,
   listVersuchteWege,
   willErsatz,
-  zaehleSmsTeile,
+  countSmsTeile,
 } from './ersatzweg.store.ts';
 import { bezahlbareWege, merkeOhnePlan, schreibeErsatz, volleWege } from './schreibeErsatz.ts';
 
@@ -75,7 +75,7 @@ async function nimmInKehrtour(ctx: TenantCtx, tx: Tx, kehrtourId: string): Promi
   const faellige = rows.filter(({ ankuendigung_id }) => gescheiterte.has(ankuendigung_id));
   if (faellige.length === 0) return;
   const grundlage = await ladeAnkuendigung(ctx, tx, kehrtourId);
-  let smsTeile = await zaehleSmsTeile(tx, kehrtourId);
+  let smsTeile = await countSmsTeile(tx, kehrtourId);
   for (const row of faellige) smsTeile += await nimmNaechstenWeg(ctx, tx, { row, grundlage, smsTeile });
   await announce(tx, { art: 'kehrtour', id: kehrtourId });
 }

@@ -7,7 +7,7 @@ import { fasseZusammen } from '@kehrtour/domain/taetigkeit/besuch';
 import { plusTage } from '@kehrtour/domain/tag';
 import { evaluate, insertStop, removeStop, type Solution } from '@kehrtour/planner';
 
-import { loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { deleteEigeneZeit } from '../../belegung/belegung.ts';
 import { nimmHausHeraus } from '../../kehrtour/haltStand.ts';
 import { lockKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import {
@@ -141,7 +141,7 @@ export async function verlegeAufAlternative(
   const arbeit =
     wer.wohnung || wer.eigene ? await listBesuchsarbeit(tx, { ...termin, halt_id: haltId }) : undefined;
   // A time of its own, from a booking, is free now: the round's shift block stands for it.
-  await loescheEigeneZeit(tx, termin.id);
+  await deleteEigeneZeit(tx, termin.id);
   await setzeZeitInKehrtour(tx, termin.id, {
     mitarbeiterId: ziel.mitarbeiterId,
     kehrtourId: kehrtour.id,

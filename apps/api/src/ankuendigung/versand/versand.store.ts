@@ -49,7 +49,7 @@ const NACHRICHTEN = (kehrtourId: string, jetzt: Date): SQL => sql`
   cross join lateral (select ${UEBERHOLT(jetzt)} as berholt) ue`;
 
 /** How many stand where, and what was said last of those that can be sent again. */
-export const zaehleVersand = (
+export const countVersand = (
   tx: Tx,
   kehrtourId: string,
   jetzt: Date,

@@ -12,7 +12,7 @@ import { findKehrtour } from '../../kehrtour/kehrtourStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { zaehleVersand } from './versand.store.ts';
+import { countVersand } from './versand.store.ts';
 
 /** How far the messages of a round are. */
 export async function zeigeVersand(ctx: StaffCtx, kehrtourId: string): Promise<Versand> {
@@ -25,7 +25,7 @@ export async function zeigeVersand(ctx: StaffCtx, kehrtourId: string): Promise<V
 
 /** The same inside a transaction that has just changed it. */
 export async function ladeVersand(ctx: StaffCtx, tx: Tx, kehrtourId: string): Promise<Versand> {
-  const rows = await zaehleVersand(tx, kehrtourId, ctx.now());
+  const rows = await countVersand(tx, kehrtourId, ctx.now());
   const zahlen = tableOf(VERSANDKLASSEN, (eine) => rows.find(({ klasse }) => klasse === eine)?.anzahl ?? 0);
   const grund = (gesucht: string): string | null | undefined =>
     rows.find(({ klasse }) => klasse === gesucht)?.grund;

@@ -1,7 +1,7 @@
 import { AUFBEWAHRUNG } from '@kehrtour/domain/recht/aufbewahrung';
 
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
-import { loescheAlteReservierungen, loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { deleteAlteReservierungen, deleteEigeneZeit } from '../../belegung/belegung.ts';
 import { vergissGebuchtes } from '../../liegenschaft/gebuchtesHaus.ts';
 import type { TenantCtx } from '../../platform/ctx.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -41,14 +41,14 @@ export async function raeumeBuchungenAuf(ctx: TenantCtx): Promise<void> {
   const vorTagen = (tage: number): Date => new Date(jetzt.getTime() - tage * TAG_MS);
   await ctx.transaction(
     async (tx) => {
-      await loescheAlteReservierungen(tx, jetzt);
+      await deleteAlteReservierungen(tx, jetzt);
       await deleteReservierungen(tx, { vor: vorTagen(RESERVIERUNG_TAGE), jetzt });
       for (const unbestaetigt of await listUnbestaetigte(tx, {
         vor: vorTagen(UNBESTAETIGT_TAGE),
         verfallenVor: vorTagen(VERFALLEN_TAGE),
         welleVor: vorTagen(WELLE_TAGE),
       })) {
-        await loescheEigeneZeit(tx, unbestaetigt.termin_id);
+        await deleteEigeneZeit(tx, unbestaetigt.termin_id);
         await deleteZugaenge(tx, unbestaetigt.termin_id);
         await deleteAufgabenDerBuchung(tx, unbestaetigt.termin_id);
         await forgetMailsAbout(tx, `buchung/${unbestaetigt.termin_id}`);

@@ -15,7 +15,7 @@ import { lassAufnehmen } from '../buchungsnews.ts';
 import { maileBuchung } from '../maileBuchung.ts';
 import { sperreBuchung } from '../sperreBuchung.ts';
 import { bestaetigungDer } from '../verfalle.ts';
-import { listAnfragen, zaehleAnfragen } from './buero.store.ts';
+import { listAnfragen, countAnfragen } from './buero.store.ts';
 
 const ANFRAGEN_MAX = 100;
 
@@ -29,7 +29,7 @@ export async function listeAnfragen(ctx: StaffCtx): Promise<{ anfragen: Anfrage[
       rows.map((row) => row.termin_id),
     );
     return {
-      gesamt: await zaehleAnfragen(tx),
+      gesamt: await countAnfragen(tx),
       anfragen: rows.flatMap((row) => {
         const termin = termine.find(({ id }) => id === row.termin_id);
         if (!termin) return [];

@@ -25,7 +25,7 @@ import {
   listOffeneWuensche,
   sperreWunsch,
   type TerminwunschRow,
-  zaehleOffeneWuensche,
+  countTerminwuensche,
 } from '../terminwunsch/terminwunsch.store.ts';
 import { angebotFuersBuero, zeigeZeitenFuer } from './buerozeiten.ts';
 import { nimmNeueWahl } from './nimmWahl.ts';
@@ -37,7 +37,7 @@ export async function listeWuensche(ctx: StaffCtx): Promise<{ wuensche: Wunschan
   if (!darf(ctx.actor.rolle, 'termin.verlegen')) return { wuensche: [], gesamt: 0 };
   return ctx.transaction(async (tx) => ({
     wuensche: (await listOffeneWuensche(tx, WUENSCHE_MAX)).map(anfrageAus),
-    gesamt: await zaehleOffeneWuensche(tx),
+    gesamt: await countTerminwuensche(tx),
   }));
 }
 

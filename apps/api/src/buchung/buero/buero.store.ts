@@ -28,7 +28,7 @@ export const listAnfragen = (tx: Tx, limit: number): Promise<AnfrageRow[]> =>
     from termin t join buchung b on b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id
     left join kontakt k on k.unternehmen_id = b.unternehmen_id and k.id = b.kontakt_id
     where t.status = 'angefragt' order by b.angelegt_am, b.id limit ${limit}`);
-export async function zaehleAnfragen(tx: Tx): Promise<number> {
+export async function countAnfragen(tx: Tx): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from termin t join buchung b on b.unternehmen_id = t.unternehmen_id and b.termin_id = t.id where t.status = 'angefragt'`,
   );

@@ -13,7 +13,7 @@ import {
 } from '@kehrtour/domain/zeiten/freieZeiten';
 import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
-import { insertBelegung, insertUeberstimmt, loescheAbgelaufene } from '../../belegung/belegung.ts';
+import { insertBelegung, insertUeberstimmt, deleteAbgelaufeneBelegungen } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
@@ -186,7 +186,7 @@ async function pruefe(ctx: StaffCtx, tx: Tx, eingabe: Wahl, zeit: EigeneZeit): P
 async function belege(ctx: StaffCtx, tx: Tx, terminId: string, zeit: EigeneZeit): Promise<void> {
   const von = zeitpunktVon(zeit.von);
   const bis = zeitpunktVon(zeit.bis);
-  await loescheAbgelaufene(tx, zeit.mitarbeiterId, ctx.now(), { von, bis });
+  await deleteAbgelaufeneBelegungen(tx, zeit.mitarbeiterId, ctx.now(), { von, bis });
   const neu = { id: randomUUID(), mitarbeiterId: zeit.mitarbeiterId, von, bis, bezugId: terminId };
   if (!(await insertBelegung(tx, { ...neu, art: 'buchung', laeuftAb: null })))
     await insertUeberstimmt(tx, neu);

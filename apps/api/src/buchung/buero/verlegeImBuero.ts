@@ -3,7 +3,7 @@ import type { Termin } from '@kehrtour/contract/termin';
 import type { buchungVerlegen } from '@kehrtour/contract/terminbuero';
 import { darf } from '@kehrtour/domain/rolle';
 
-import { loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { deleteEigeneZeit } from '../../belegung/belegung.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { verlangeWechsel, vomBuero } from '../../termin/wechsleTermin.ts';
@@ -46,7 +46,7 @@ export async function verlegeImBuero(
     const wer = vomBuero(ctx);
     const worte = abgesprochen ? ABGESPROCHEN : VORGESCHLAGEN;
     verlangeWechsel(buchung.status, worte.aktion, wer);
-    await loescheEigeneZeit(tx, id);
+    await deleteEigeneZeit(tx, id);
     const zeit = await nimmWahl(ctx, tx, gewaehlt, vorwahl);
     const { feiertage } = imOrt(angebot, buchung.wunsch.anschrift);
     // Nobody is asked whether the time suits that was promised already.

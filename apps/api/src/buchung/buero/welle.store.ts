@@ -33,7 +33,7 @@ export const listSeit = (tx: Tx, ab: Date, limit: number): Promise<WellenRow[]> 
         ${HAUS_UNBEKANNT} as haus_unbekannt, t.status in ${worte(STEHENDE)} as offen
     ${QUELLE} where b.angelegt_am > ${instant(ab)} and ${VON_AUSSEN} order by b.angelegt_am desc, b.id limit ${limit}`);
 /** How many suspicious ones came between. */
-export async function zaehleVerdaechtige(tx: Tx, von: Date, bis: Date): Promise<number> {
+export async function countVerdaechtige(tx: Tx, von: Date, bis: Date): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl ${QUELLE}
       where b.angelegt_am > ${instant(von)} and b.angelegt_am <= ${instant(bis)} and ${VON_AUSSEN}

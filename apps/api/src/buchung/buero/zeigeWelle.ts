@@ -4,8 +4,8 @@ import { erkenneWelle, vieleGehaltene } from '@kehrtour/domain/buchung/buchungsw
 import { darf } from '@kehrtour/domain/rolle';
 
 import type { StaffCtx } from '../../platform/ctx.ts';
-import { zaehleGehaltene } from '../reservierung/offenerAnteil.store.ts';
-import { listSeit, zaehleVerdaechtige } from './welle.store.ts';
+import { countGehaltene } from '../reservierung/offenerAnteil.store.ts';
+import { listSeit, countVerdaechtige } from './welle.store.ts';
 
 const TAG_MS = 86_400_000;
 const UEBLICH_TAGE = 28;
@@ -16,7 +16,7 @@ export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHo
   const vorTagen = (tage: number): Date => new Date(ctx.now().getTime() - tage * TAG_MS);
   return ctx.transaction(async (tx) => {
     const rows = await listSeit(tx, vorTagen(1), BUCHUNGEN_JE_WELLE_MAX);
-    const vorher = await zaehleVerdaechtige(tx, vorTagen(1 + UEBLICH_TAGE), vorTagen(1));
+    const vorher = await countVerdaechtige(tx, vorTagen(1 + UEBLICH_TAGE), vorTagen(1));
     const ueblichJeTag = vorher / UEBLICH_TAGE;
     const welle = erkenneWelle(
       rows.map(({ termin_id, netz, bestaetigt, haus_unbekannt }) => ({
@@ -27,7 +27,7 @@ export async function zeigeWelle(ctx: StaffCtx): Promise<AnswerOf<typeof welleHo
       })),
       ueblichJeTag,
     );
-    const gehalten = vieleGehaltene(await zaehleGehaltene(tx, ctx.now()));
+    const gehalten = vieleGehaltene(await countGehaltene(tx, ctx.now()));
     const offene = rows.filter(({ termin_id, offen }) => offen && welle?.ids.includes(termin_id));
     if (!welle || offene.length === 0) return { welle: null, gehalten };
     const { ids: _ids, ...gemeinsam } = welle;

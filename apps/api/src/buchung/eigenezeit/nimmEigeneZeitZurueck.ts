@@ -5,9 +5,9 @@ import { istEinerVon, STEHENDE, type TerminStatus, VERFEHLTE } from '@kehrtour/d
 
 import { deleteAufgabenDerBuchung } from '../../aufgabe/aufgabenstand.ts';
 import { type GebundeneAufgabe, gibAufgabenFrei, holeAufgabenZurueck } from '../../aufgabe/beendeAufgaben.ts';
-import { loescheEigeneZeit } from '../../belegung/belegung.ts';
+import { deleteEigeneZeit } from '../../belegung/belegung.ts';
 import { type GemerkterHalt, stelleHaltWiederHer } from '../../kehrtour/gemerkterHalt.ts';
-import { loescheHalt } from '../../kehrtour/haltStand.ts';
+import { deleteHalt } from '../../kehrtour/haltStand.ts';
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
@@ -84,12 +84,12 @@ async function loescheNeuen(
   tx: Tx,
   { termin_id: id, halt_id, kehrtour_id }: Gebucht,
 ): Promise<void> {
-  await loescheEigeneZeit(tx, id);
+  await deleteEigeneZeit(tx, id);
   await deleteZugaenge(tx, id);
   await deleteAufgabenDerBuchung(tx, id);
   await deleteTermin(tx, id);
   if (halt_id !== null && kehrtour_id !== null) {
-    await loescheHalt(tx, halt_id, kehrtour_id, ctx.now());
+    await deleteHalt(tx, halt_id, kehrtour_id, ctx.now());
     await announce(tx, { art: 'kehrtour', id: kehrtour_id });
   }
   await announce(tx, neuigkeit('termin', { id, kehrtour_id }));

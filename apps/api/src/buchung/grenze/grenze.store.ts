@@ -26,7 +26,7 @@ const KEINE: Gemeinsam = { haus: 0, mail: 0, telefon: 0, netz: 0 };
  * How many bookings, noted ones and wishes share house, mailbox, phone or network with this one. A wish takes no time, so it
  * never waits to be confirmed; until the office has answered it, it is to come. What is only noted waits and is not to come.
  */
-export async function zaehleSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promise<Buchungszahlen> {
+export async function countSpur(tx: Tx, spur: Buchungsspur, jetzt: Date): Promise<Buchungszahlen> {
   const rows = await tx.rows<ZaehlRow>(sql`
     select g.gruppe, count(*) filter (where s.haus_schluessel = ${spur.haus})::int as haus, count(*) filter (where s.mail_hash = ${spur.mail})::int as mail,
       count(*) filter (where s.telefon_hash = ${spur.telefon}::bytea)::int as telefon, count(*) filter (where s.netz_hash = ${spur.netz})::int as netz

@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { hashToken } from '../../platform/settings/secrets.ts';
 import { grenzeRefused } from './grenze.grund.ts';
-import { type Buchungsspur, zaehleSpur } from './grenze.store.ts';
+import { type Buchungsspur, countSpur } from './grenze.store.ts';
 
 /** What a booking is counted by; each part unreadable, and none found again without this installation's secret. */
 export function spurVon(
@@ -41,7 +41,7 @@ export async function begrenzeSpur(
   { regeln, bekannt }: { regeln: Terminbuchungseinstellungen; bekannt: boolean },
 ): Promise<void> {
   if (regeln.bestaetigenMinuten === null) return;
-  const zuViele = zuVieleBuchungen(await zaehleSpur(tx, spur, ctx.now()), bekannt);
+  const zuViele = zuVieleBuchungen(await countSpur(tx, spur, ctx.now()), bekannt);
   if (zuViele === undefined) return;
   throw grenzeRefused('zu-viele-unbestaetigte', zuViele);
 }

@@ -1,7 +1,7 @@
 import type { Moeglichkeit } from '@kehrtour/domain/zeiten/freieZeiten';
 import { zeitpunktVon } from '@kehrtour/domain/zeiten/zeitgrundlage';
 
-import { insertBelegung, insertPlatz, loescheAbgelaufene } from '../../belegung/belegung.ts';
+import { insertBelegung, insertPlatz, deleteAbgelaufeneBelegungen } from '../../belegung/belegung.ts';
 import { sperreKehrtouren } from '../../kehrtour/kehrtourStand.ts';
 import { sperreMitarbeiter } from '../../mitarbeiter/sperreMitarbeiter.ts';
 import type { Tx } from '../../platform/db/db.ts';
@@ -45,6 +45,6 @@ export async function nimmZeit(
     return insertPlatz(tx, zeit, { art, bezugId: bezugId ?? id, laeuftAb, plaetzeMax }, jetzt);
   const von = zeitpunktVon(zeit.belegt.von);
   const bis = zeitpunktVon(zeit.belegt.bis);
-  await loescheAbgelaufene(tx, zeit.mitarbeiterId, jetzt, { von, bis });
+  await deleteAbgelaufeneBelegungen(tx, zeit.mitarbeiterId, jetzt, { von, bis });
   return insertBelegung(tx, { id, mitarbeiterId: zeit.mitarbeiterId, von, bis, art, bezugId, laeuftAb });
 }

@@ -25,7 +25,7 @@ export async function summeOffener(tx: Tx, { anschluss, weitere }: Absender, jet
 }
 
 /** Times that strangers keep just now and have not booked. */
-export async function zaehleGehaltene(tx: Tx, jetzt: Date): Promise<number> {
+export async function countGehaltene(tx: Tx, jetzt: Date): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(sql`select count(*)::int as anzahl from reservierung r
     where r.anteil is not null and r.laeuft_ab > ${instant(jetzt)}
       and not exists (select from buchung b where b.unternehmen_id = r.unternehmen_id and b.id = r.id)`);

@@ -42,7 +42,7 @@ import {
   lockReservierung,
   type ReservierungRow,
   sperreAbsender,
-  zaehleOffeneDerNetze,
+  countOffeneDerNetze,
 } from './reservierung.store.ts';
 import { zeitDerReservierung } from './reservierung.ts';
 import { NEU_HINSEHEN, zeitschlange } from './schlange.ts';
@@ -146,7 +146,7 @@ async function verlangeHaltbar(
   { anschrift, telefon }: { anschrift: Adresse; telefon: string },
 ): Promise<void> {
   const haeuser = await listOffeneHaeuser(tx, absender.anschluss, ctx.now());
-  const darf = darfHalten(haeuser, anschrift, await zaehleOffeneDerNetze(tx, absender.weitere, ctx.now()));
+  const darf = darfHalten(haeuser, anschrift, await countOffeneDerNetze(tx, absender.weitere, ctx.now()));
   if (!darf.ok) throw reservierungRefused(darf.reason, telefon);
 }
 

@@ -50,7 +50,7 @@ export async function listOffeneHaeuser(tx: Tx, absender: Uint8Array, jetzt: Dat
 }
 
 /** How many times are kept free for now from each of these networks that nobody has booked yet. */
-export async function zaehleOffeneDerNetze(tx: Tx, netze: readonly Buffer[], jetzt: Date): Promise<number[]> {
+export async function countOffeneDerNetze(tx: Tx, netze: readonly Buffer[], jetzt: Date): Promise<number[]> {
   const rows = await tx.rows<{ anzahl: number }>(
     sql`select count(r.id)::int as anzahl
       from unnest(${liste(netze.map((netz) => netz.toString('hex')))}::text[]) with ordinality as n(netz, nr)

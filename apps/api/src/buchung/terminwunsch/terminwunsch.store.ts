@@ -42,7 +42,7 @@ export const sperreWunsch = (tx: Tx, id: string): Promise<{ id: string } | undef
 /** Wishes that wait for an answer, the oldest first. */
 export const listOffeneWuensche = (tx: Tx, limit: number): Promise<TerminwunschRow[]> =>
   tx.rows(sql`${MIT_CODE} where w.status = 'offen' order by w.angelegt_am, w.id limit ${limit}`);
-export async function zaehleOffeneWuensche(tx: Tx): Promise<number> {
+export async function countTerminwuensche(tx: Tx): Promise<number> {
   const row = await tx.row<{ anzahl: number }>(
     sql`select count(*)::int as anzahl from terminwunsch where status = 'offen'`,
   );

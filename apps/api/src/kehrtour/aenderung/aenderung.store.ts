@@ -170,7 +170,7 @@ export const stelleNachtraegeZurueck = (
       where kehrtour_id = ${kehrtourId} and liegenschaft_id = any(${liste(liegenschaftIds)}::uuid[])`,
   );
 /** Work that was added stays beside the round again: with `nurBestaetigte` that of confirmed visits alone. */
-export const loescheNachtraege = (tx: Tx, kehrtourId: string, nurBestaetigte: boolean): Promise<number> =>
+export const deleteNachtraege = (tx: Tx, kehrtourId: string, nurBestaetigte: boolean): Promise<number> =>
   tx.run(sql`update halt h set nachtrag = false where h.kehrtour_id = ${kehrtourId} and h.nachtrag
     ${
       nurBestaetigte

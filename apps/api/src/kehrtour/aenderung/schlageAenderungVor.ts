@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
-import { zaehleVersion } from '../runde/kehrtour.store.ts';
+import { raiseVersion } from '../runde/kehrtour.store.ts';
 import { listZusagenstand, replaceAenderung } from './aenderung.store.ts';
 
 /** One of several ways to go on, and the others. */
@@ -34,7 +34,7 @@ export async function schlageAenderungVor(
   }: { neu: PlanNeu; halte: readonly HaltNeu[]; plan: PlanMeta; vorschlag: Vorschlagswahl | undefined },
 ): Promise<void> {
   const { id, version } = neu.grundlage.kehrtour;
-  if (!(await zaehleVersion(tx, id, version, ctx.now()))) throw new Refused('veraltet');
+  if (!(await raiseVersion(tx, id, version, ctx.now()))) throw new Refused('veraltet');
   const ursache = neu.ursache ?? 'vonHand';
   const { aenderung: gewartet } = neu.grundlage;
   const vorher = gewartet ? [...new Set([...gewartet.vorher, gewartet.ursache])] : [];

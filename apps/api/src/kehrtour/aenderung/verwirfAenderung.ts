@@ -5,7 +5,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { lockKehrtour } from '../runde/kehrtour.store.ts';
-import { deleteAenderung, findAenderung, loescheNachtraege } from './aenderung.store.ts';
+import { deleteAenderung, findAenderung, deleteNachtraege } from './aenderung.store.ts';
 
 /** Throws a plan away that waited, and with it what it took in. @throws Refused 'veraltet' when another one waits by now */
 export async function verwirfAenderung(ctx: StaffCtx, id: string, version: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function verwirfAenderung(ctx: StaffCtx, id: string, version: numbe
     if (aenderung.version !== version)
       throw new Refused('veraltet', { angaben: { version: aenderung.version } });
     await deleteAenderung(tx, id);
-    await loescheNachtraege(tx, id, false);
+    await deleteNachtraege(tx, id, false);
     await record(ctx, tx, { gegenstand: 'kehrtour', id, was: 'aenderung-verworfen' });
     await announce(tx, { art: 'kehrtour', id });
   });

@@ -9,7 +9,7 @@ import { announce } from '../../platform/db/events.ts';
 import { record } from '../../platform/history.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { findAenderung, replaceAenderung } from '../aenderung/aenderung.store.ts';
-import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
+import { lockKehrtour, raiseVersion } from '../runde/kehrtour.store.ts';
 
 /**
  * Puts another proposal in the place of the plan that waits; nothing is in force by it. What was promised is compared with
@@ -32,7 +32,7 @@ export async function waehleVorschlag(
     if (wartend.vorschlag === art) return { version };
     const vorschlag = wartend.vorschlaege.find((einer) => einer.art === art);
     if (!vorschlag) throw new Refused('nicht-gefunden');
-    if (!(await zaehleVersion(tx, id, kehrtour.version, ctx.now()))) throw new Refused('veraltet');
+    if (!(await raiseVersion(tx, id, kehrtour.version, ctx.now()))) throw new Refused('veraltet');
     const { angelegt_am: _am, von: _von, ...neu } = mitVorschlag(wartend, vorschlag);
     await replaceAenderung(tx, { ...neu, version: kehrtour.version + 1, von: ctx.actor.id, am: ctx.now() });
     await record(ctx, tx, { gegenstand: 'kehrtour', id, was: 'vorschlag-gewaehlt', nach: { art } });

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
-import { findKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
+import { findKehrtour, raiseVersion } from '../runde/kehrtour.store.ts';
 import { deleteHaltAufgaben, insertHaltAufgaben } from './halt.store.ts';
 
 /** Work at the house of one stop; null where the round has not taken the visit in yet. */
@@ -32,7 +32,7 @@ export async function gibArbeitZumHalt(ctx: StaffCtx, tx: Tx, arbeit: Haltarbeit
 async function planeUmTeilung(ctx: StaffCtx, tx: Tx, kehrtourId: string): Promise<void> {
   const kehrtour = await findKehrtour(tx, kehrtourId);
   if (!kehrtour) return;
-  await zaehleVersion(tx, kehrtourId, kehrtour.version, ctx.now());
+  await raiseVersion(tx, kehrtourId, kehrtour.version, ctx.now());
   if (brauchtAenderung(kehrtour.status))
     await stosseAenderungAn(ctx, tx, { kehrtouren: [kehrtour], ursache: 'neuGerechnet', von: ctx.actor.id });
   await announce(tx, { art: 'kehrtour', id: kehrtourId });

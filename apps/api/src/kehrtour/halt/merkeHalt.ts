@@ -1,7 +1,7 @@
 import type { StaffCtx } from '../../platform/ctx.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { announce } from '../../platform/db/events.ts';
-import { findKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
+import { findKehrtour, raiseVersion } from '../runde/kehrtour.store.ts';
 import { insertHaltAufgaben } from './halt.store.ts';
 import { gibArbeitZumHalt } from './haltarbeit.ts';
 import { findHaltZumMerken, type GemerkterHalt, insertGemerkten, istHaltDa } from './merkeHalt.store.ts';
@@ -33,7 +33,7 @@ export async function stelleHaltWiederHer(
   if (gemerkt.inAuswahl) await nimmInAuswahl(tx, kehrtourId, liegenschaftId);
   const kehrtour = await findKehrtour(tx, kehrtourId);
   // A plan that was computed without it meanwhile is outdated by that.
-  if (kehrtour) await zaehleVersion(tx, kehrtourId, kehrtour.version, ctx.now());
+  if (kehrtour) await raiseVersion(tx, kehrtourId, kehrtour.version, ctx.now());
   await announce(tx, { art: 'kehrtour', id: kehrtourId });
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { loescheHalt, streicheAusAuswahl } from '../runde/kehrtour.store.ts';
+import { deleteHalt, streicheAusAuswahl } from '../runde/kehrtour.store.ts';
 
 /**
  * A house whose visit came to nothing leaves its round: the stop, unless another flat is still visited there, and the
@@ -14,7 +14,7 @@ export async function nimmHausHeraus(
     am,
   }: { haltId: string; kehrtourId: string; liegenschaftId: string; am: Date },
 ): Promise<boolean> {
-  if (!(await loescheHalt(tx, haltId, kehrtourId, am))) return false;
+  if (!(await deleteHalt(tx, haltId, kehrtourId, am))) return false;
   await streicheAusAuswahl(tx, kehrtourId, liegenschaftId);
   return true;
 }

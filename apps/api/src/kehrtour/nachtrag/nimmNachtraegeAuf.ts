@@ -8,7 +8,7 @@ import { announce } from '../../platform/db/events.ts';
 import { Refused } from '../../platform/refusal/refused.ts';
 import { setNachtrag } from '../aenderung/aenderung.store.ts';
 import { stosseAenderungAn } from '../aenderung/stosseAenderungAn.ts';
-import { lockKehrtour, zaehleVersion } from '../runde/kehrtour.store.ts';
+import { lockKehrtour, raiseVersion } from '../runde/kehrtour.store.ts';
 import { ladePlanung } from '../vorbereitung/ladePlanung.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function nimmNachtraegeAuf(
     const jetzt = await lockKehrtour(tx, id);
     if (!jetzt || !brauchtAenderung(jetzt.status)) throw new Refused('kehrtour.nicht-mehr-aenderbar');
     // A plan that waits, or is being computed, does not know of it: it is outdated by the version.
-    await zaehleVersion(tx, id, jetzt.version, ctx.now());
+    await raiseVersion(tx, id, jetzt.version, ctx.now());
     await setNachtrag(tx, id, liegenschaftIds);
     await stosseAenderungAn(ctx, tx, { kehrtouren: [jetzt], ursache: 'nachtrag', von: ctx.actor.id });
     await announce(tx, { art: 'kehrtour', id });

@@ -26,7 +26,7 @@ import {
   laufenderVorgang,
   starteVorgang,
 } from '../../vorgang/vorgang.ts';
-import { loescheNachtraege, stelleNachtraegeZurueck } from '../aenderung/aenderung.store.ts';
+import { deleteNachtraege, stelleNachtraegeZurueck } from '../aenderung/aenderung.store.ts';
 import { beweglicheHalte } from '../aenderung/anliegenNachHand.ts';
 import { ausfallplaene, beweglichBeimAusfall } from '../ausfall/ausfallplaene.ts';
 import { istRuecknehmbar, istWiederDa } from '../ausfall/istWiederDa.ts';
@@ -117,7 +117,7 @@ async function rechneEinmal(
   { melde, aborted }: Fortschritt,
 ): Promise<{ halte: number; ausgelassen: number }> {
   // A promise that was confirmed is kept before work that came later.
-  if (job.ohneGebrochene === true) await ctx.transaction((tx) => loescheNachtraege(tx, job.kehrtourId, true));
+  if (job.ohneGebrochene === true) await ctx.transaction((tx) => deleteNachtraege(tx, job.kehrtourId, true));
   if (istRuecknehmbar(job.ursache) && (await istWiederDa(ctx, job))) return { halte: 0, ausgelassen: 0 };
   const stand = await bereiteRechnung(ctx, job, {
     onFortschritt: (anteil) => void melde(anteil * 0.4, 'Fahrzeiten ermitteln'),

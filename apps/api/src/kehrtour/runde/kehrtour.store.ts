@@ -77,7 +77,7 @@ export async function updatePlan(
 }
 
 /** The round has moved on although its plan has not; false when somebody was faster. */
-export async function zaehleVersion(tx: Tx, id: string, version: number, now: Date): Promise<boolean> {
+export async function raiseVersion(tx: Tx, id: string, version: number, now: Date): Promise<boolean> {
   const changed = await tx.run(
     sql`update kehrtour set geaendert_am = ${instant(now)}, version = version + 1 where id = ${id} and version = ${version}`,
   );
@@ -129,7 +129,7 @@ export async function replaceHalte(tx: Tx, kehrtourId: string, halte: readonly H
   );
 }
 /** The stop of a booking in its round goes when the booking does; the others keep their times. Answers whether it went. */
-export async function loescheHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<boolean> {
+export async function deleteHalt(tx: Tx, haltId: string, kehrtourId: string, am: Date): Promise<boolean> {
   const entfernt = await tx.run(
     sql`delete from halt h
       where id = ${haltId}
